@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Evening is the results as an evening of the program has them: an event of one session,
+// Evening returns the results as an evening of the program has them: an event of one session,
 // in one section without a movement, as a file of results gives it.
 func Evening(s Shape) *event.Event {
 	e := &event.Event{ID: "e", Name: "Bench", Kind: event.Pairs, Rules: rules.MesserBridge()}
@@ -30,7 +30,7 @@ func Evening(s Shape) *event.Event {
 	return e
 }
 
-// Correction is an evening in which one result, in the middle, was typed wrong: the event
+// Correction returns an evening in which one result, in the middle, was typed wrong: the event
 // as it was, the command that puts it right, and the event after it.
 func Correction(s Shape) (before *event.Event, p *command.CorrectResult, after *event.Event) {
 	before = Evening(s)

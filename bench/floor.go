@@ -14,7 +14,7 @@ type Counted struct {
 	Percents []float64
 }
 
-// Count is the floor: the least that matchpoints can cost. It walks over the same
+// Count returns the floor: the least that matchpoints can cost. It walks over the same
 // session, counts how often each score was made, and adds up machine words. It knows no
 // rules, no fractions, no artificial scores and no line that is not played; where a
 // session has none of these it finds what the scoring core does.
@@ -66,7 +66,7 @@ func Count(s scoring.Session) Counted {
 	return out
 }
 
-// Ranked are the places on the percentages: equals share one.
+// Ranked returns the places on the percentages: equals share one.
 func (c Counted) Ranked() []int {
 	order := make([]int, len(c.Percents))
 	for i := range order {

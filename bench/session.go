@@ -16,7 +16,7 @@ import (
 // Shape is a session of so many tables that all play the same boards, NS sitting still.
 type Shape struct{ Tables, Boards int }
 
-// Results is how many there are.
+// Results returns how many there are.
 func (s Shape) Results() int { return s.Tables * s.Boards }
 
 // Shapes are the sessions that are measured: a large club, a congress, the largest
@@ -34,7 +34,7 @@ type Result struct {
 	Score         int // from North-South's side
 }
 
-// vulnerability of a board, of which there may be more than there are in a box.
+// vulnerability accepts board numbers beyond those of a box.
 func vulnerability(board int) bridge.Vulnerability {
 	return bridge.VulnerabilityOf((board-1)%16 + 1)
 }
@@ -73,7 +73,7 @@ func Make(s Shape) []Result {
 	return all
 }
 
-// Session is the results as the scoring core takes them.
+// Session returns the results as the scoring core takes them.
 func Session(s Shape) scoring.Session {
 	out := scoring.Session{Contestants: 2 * s.Tables, Boards: make([]scoring.Board, s.Boards)}
 	lines := make([]scoring.Line, 0, s.Results())

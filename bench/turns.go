@@ -10,7 +10,7 @@ import (
 // Times are measurements of one thing, in nanoseconds.
 type Times []float64
 
-// Median is the middle one, or the mean of the two in the middle; 0 for none.
+// Median returns the middle one, or the mean of the two in the middle; 0 for none.
 func (t Times) Median() float64 {
 	if len(t) == 0 {
 		return 0
@@ -19,7 +19,7 @@ func (t Times) Median() float64 {
 	return (all[(len(all)-1)/2] + all[len(all)/2]) / 2
 }
 
-// Per is the times by n.
+// Per returns the times by n.
 func (t Times) Per(n int) Times {
 	out := make(Times, len(t))
 	for i := range t {
@@ -28,7 +28,7 @@ func (t Times) Per(n int) Times {
 	return out
 }
 
-// String is the median, and between brackets the least and the most.
+// String returns the median, and between brackets the least and the most.
 func (t Times) String() string {
 	if len(t) == 0 {
 		return ""
@@ -75,7 +75,7 @@ type Row struct {
 	Most, Least float64
 }
 
-// String is the row of a Markdown table.
+// String returns the row of a Markdown table.
 func (r Row) String() string {
 	ratio, asked, said := r.Ours.Median()/r.Beside.Median(), "", ""
 	switch {

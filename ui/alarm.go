@@ -30,7 +30,7 @@ func (s *Shell) Calm() {
 // Alarmed reports whether the red frame is shown.
 func (s *Shell) Alarmed() bool { return s.alarmed }
 
-// Alarms is how many alarms there were.
+// Alarms returns how many alarms there were.
 func (s *Shell) Alarms() int { return s.alarms }
 
 // mended ends the alarm once the cell with the cursor has again what it had.
@@ -69,8 +69,8 @@ func (s *Shell) paintAlarm(p *widgets.Pen, left, top, w, h float32) {
 		widgets.Ink{Size: theme.SlowType(13), Colour: theme.Card, Bold: true, Align: fyne.TextAlignLeading})
 }
 
-// lost is a character that nothing takes: the cell that had the cursor gets it and the
-// cursor back; where there is none it is refused.
+// lost handles a character that nothing takes: the cell that had the cursor gets both back; without
+// one it is refused.
 func (s *Shell) lost(r rune) {
 	if s.canvas.Focused() == nil {
 		s.FocusFirst()

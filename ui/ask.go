@@ -77,7 +77,7 @@ func (s *Shell) Ask(q Question) {
 	s.canvas.Focus(a.answers[0])
 }
 
-// Asked is the question that is asked, "" for none.
+// Asked returns the question that is asked, "" for none.
 func (s *Shell) Asked() string {
 	if s.question == nil {
 		return ""
@@ -85,7 +85,7 @@ func (s *Shell) Asked() string {
 	return s.question.text.String()
 }
 
-// answer takes the question away, if there is one, and does what the answer is; nil is nothing.
+// answer removes the question, if any, and calls do unless it is nil.
 func (s *Shell) answer(do func()) {
 	q := s.question
 	if q == nil {
@@ -98,15 +98,14 @@ func (s *Shell) answer(do func()) {
 	call(do)
 }
 
-// step puts the cursor on the next answer, or the one before.
 func (s *Shell) step(by int) {
 	all := s.question.answers
 	at := slices.IndexFunc(all, func(b *widgets.Button) bool { return s.canvas.Focused() == fyne.Focusable(b) })
 	s.canvas.Focus(all[min(max(at+by, 0), len(all)-1)])
 }
 
-// questionKey is a key while a question is asked; it reports whether nothing else has it. A
-// function key leaves all as it is, and shows its screen.
+// questionKey handles a key during a question, and reports whether it consumed it. A function key
+// changes nothing, and shows its screen.
 func (s *Shell) questionKey(ev *fyne.KeyEvent) bool {
 	if s.question == nil {
 		return false
@@ -125,7 +124,7 @@ func (s *Shell) questionKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// questionShortcut is a shortcut while a question is asked.
+// questionShortcut handles a shortcut during a question.
 func (s *Shell) questionShortcut(sc fyne.Shortcut) bool {
 	if s.question == nil {
 		return false

@@ -2,7 +2,7 @@ package ui
 
 import "fyne.io/fyne/v2"
 
-// TipBox is where the tip stands.
+// TipBox returns where the tip stands.
 func (s *Shell) TipBox() (fyne.Position, fyne.Size) { return s.tip.Position(), s.tip.Size() }
 
 // SetEntries changes what is on the rail; the screen shown stays if it is still there.

@@ -26,7 +26,6 @@ func newFoot(s *Shell) *foot {
 	return f
 }
 
-// set changes the hints.
 func (f *foot) set(hints []widgets.Hint) {
 	hints = slices.Clone(hints)
 	all := make([]widgets.Hint, len(hints))
@@ -40,13 +39,12 @@ func (f *foot) set(hints []widgets.Hint) {
 	f.all.Set(all)
 }
 
-// toggle shows all hints, or hides them.
 func (f *foot) toggle() {
 	f.open = !f.open
 	f.s.refreshTop()
 }
 
-// high is how high the line and the room around it are: the same for all hints.
+// high returns how high the line and the room around it are: the same for all hints.
 func (f *foot) high() float32 {
 	return max(f.line.HeightFor(0)+theme.Gap(13), theme.Gap(34))
 }
@@ -69,7 +67,7 @@ func (f *foot) paint(p *widgets.Pen, left, bottom, width float32) float32 {
 	return more
 }
 
-// closing is a hint that a click hides all of them with.
+// closing makes a click on a hint hide all of them too.
 func (f *foot) closing(h widgets.Hint) widgets.Hint {
 	if do := h.Do; do != nil {
 		h.Do = func() {
@@ -81,14 +79,13 @@ func (f *foot) closing(h widgets.Hint) widgets.Hint {
 	return h
 }
 
-// strike does what a key does that is struck where the cursor is: for a click on a hint.
+// strike acts as a key struck at the cursor: for a click on a hint.
 func (s *Shell) strike(key string) {
 	if k, ok := widgets.ParseStroke(key); ok && s.canvas != nil {
 		widgets.Strike(s.canvas, k)
 	}
 }
 
-// topFoot is the foot that is seen.
 func (s *Shell) topFoot() *foot {
 	if top := s.top(); top != nil {
 		return top.foot

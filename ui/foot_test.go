@@ -108,7 +108,7 @@ func TestClicksKeepTheCursor(t *testing.T) {
 	check.That(t, len(b.hooks) == 1 && b.hooks[0] == "undo", "a click on Ctrl Z did %q", b.hooks)
 }
 
-// textOf is the text on the window that says this.
+// textOf returns the text on the window that says this.
 func textOf(t *testing.T, b *bench, text string) fyne.CanvasObject {
 	t.Helper()
 	var found fyne.CanvasObject

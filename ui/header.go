@@ -34,7 +34,6 @@ func newHeader() *header {
 	return h
 }
 
-// withSteps gives it the buttons of undo and redo.
 func (h *header) withSteps(w *translation.Words, undo, redo func()) *header {
 	h.undo = hints.NewStepKey("↶", w.T("undo.button"), "Ctrl Z", undo).Help(w.T("tip.undo"))
 	h.redo = hints.NewStepKey("↷", w.T("undo.button-redo"), "Ctrl Y", redo).Help(w.T("tip.redo"))
@@ -60,8 +59,8 @@ func long(t *widgets.Text, width float32) bool {
 	return t.HeightFor(width) > (mostLines+0.5)*t.LineHeight()
 }
 
-// stepsWidth is the room for the buttons in a header this wide, with the gap beside them. They have
-// their words where that leaves room for the rest.
+// stepsWidth returns the room for the buttons in a header this wide, with the gap beside them. They
+// have their words where that leaves room for the rest.
 func (h *header) stepsWidth(width float32) float32 {
 	if !h.stepping {
 		return 0
@@ -95,7 +94,7 @@ func (h *header) setStatus(lines []string, lost bool) {
 	h.status.SetSpans(spans)
 }
 
-// plainSpans is a text as it is: a club's name is not markup.
+// plainSpans returns a text as it is: a club's name is not markup.
 func plainSpans(s string) []widgets.Span {
 	if s == "" {
 		return nil
@@ -103,7 +102,6 @@ func plainSpans(s string) []widgets.Span {
 	return []widgets.Span{{Text: s}}
 }
 
-// columns divides the width over title, subtitle and status.
 func (h *header) columns(width float32) (title, subtitle, status float32) {
 	return h.beside(width, h.stepsWidth(width))
 }

@@ -11,9 +11,8 @@ import (
 	"uitslag/ui/widgets/reveal"
 )
 
-// takeKeys makes the window give its keys to the shell: those that what has the
-// focus has no use for, and all when nothing has it. Fyne wants every shortcut
-// named, so all that can be typed are.
+// takeKeys makes the window give its keys to the shell: those that the focused object does not use,
+// and all if nothing is focused. Fyne wants every shortcut named, so all that can be typed are.
 func (s *Shell) takeKeys(c fyne.Canvas) {
 	c.SetOnTypedKey(s.typedKey)
 	c.SetOnTypedRune(s.typedRune)
@@ -36,7 +35,7 @@ func (s *Shell) takeKeys(c fyne.Canvas) {
 	}
 }
 
-// shortcutKeys are the keys that a shortcut can be made of.
+// shortcutKeys returns the keys that a shortcut can be made of.
 func shortcutKeys() []fyne.KeyName {
 	keys := []fyne.KeyName{
 		fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyTab, fyne.KeyHome, fyne.KeyEnd,
@@ -54,7 +53,7 @@ func shortcutKeys() []fyne.KeyName {
 	return keys
 }
 
-// typedKey is a key that what has the focus had no use for.
+// typedKey handles a key that the focused object did not use.
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
 	s.unused = false
@@ -87,7 +86,7 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// typedRune is a character that what has the focus had no use for.
+// typedRune handles a character that the focused object did not use.
 func (s *Shell) typedRune(r rune) {
 	defer widgets.Guard()
 	if s.question != nil {
@@ -105,7 +104,7 @@ func (s *Shell) typedRune(r rune) {
 	}
 }
 
-// typedShortcut is a shortcut that does not edit the text with the cursor.
+// typedShortcut handles a shortcut that does not edit the text.
 func (s *Shell) typedShortcut(sc fyne.Shortcut) {
 	defer widgets.Guard(fyne.KeyName(sc.ShortcutName()))
 	if _, ok := sc.(widgets.RefusalNotice); ok {
@@ -172,7 +171,7 @@ func call(f func()) {
 	}
 }
 
-// commands are those of the window itself, whatever the screen.
+// commands returns those of the window itself, whatever the screen.
 func (s *Shell) commands() []screen.Command {
 	h := &s.hooks
 	below := func(f func()) func() { return func() { s.callBelow(f) } }
@@ -198,7 +197,7 @@ func (s *Shell) commands() []screen.Command {
 	}
 }
 
-// Acts are the window's own commands that can be named in a list, and why they cannot be done.
+// Acts returns the window's own commands that can be named in a list, and why they cannot be done.
 func (s *Shell) Acts() []screen.Act {
 	undo, redo, _ := s.steps(s.Below())
 	out := s.own.Acts()
@@ -216,13 +215,13 @@ func (s *Shell) Acts() []screen.Act {
 	return out
 }
 
-// reverser is a screen with an undo of its own, nil for another.
+// reverser returns a screen with an undo of its own, nil for another.
 func reverser(on screen.Screen) screen.Reverser {
 	r, _ := screen.Unwrap(on).(screen.Reverser)
 	return r
 }
 
-// sayStep says what the undo or redo of a screen of its own did.
+// sayStep says what a screen's own undo or redo did.
 func (s *Shell) sayStep(on screen.Screen, sc fyne.Shortcut) {
 	r := reverser(on)
 	if r == nil || s.Current() != on || !screen.Is(sc, "Ctrl Z") && !screen.Is(sc, "Ctrl Y") {

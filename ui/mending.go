@@ -16,7 +16,6 @@ type mending struct {
 	says  string
 }
 
-// again says so.
 func (m *mending) again(n widgets.RefusedNotice) {
 	if n.Mended {
 		m.end()
@@ -52,7 +51,7 @@ func (m *mending) look() {
 	}
 }
 
-// end takes the sentence away.
+// end removes the sentence.
 func (m *mending) end() {
 	if m.cell != nil && m.says == m.s.Said() {
 		m.s.ClearNotice()
@@ -60,7 +59,7 @@ func (m *mending) end() {
 	m.cell = nil
 }
 
-// refusedIn is the first cell in a view that is refused, nil for none.
+// refusedIn returns the first cell in a view that is refused, nil for none.
 func refusedIn(view fyne.CanvasObject) (found *widgets.Cell) {
 	widgets.Walk(view, func(o fyne.CanvasObject) {
 		if c, is := o.(*widgets.Cell); is && found == nil && c.IsRefused() {

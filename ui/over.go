@@ -41,7 +41,7 @@ func newOver(s *Shell, i int) *over {
 	return o
 }
 
-// top is what lies over all, nil where nothing lies over the window.
+// top returns what lies over all, nil where nothing lies over the window.
 func (s *Shell) top() *over {
 	if n := len(s.above); n > 0 {
 		return s.above[n-1]
@@ -89,7 +89,7 @@ func (s *Shell) LowerTop() {
 // box is often pressed once too often.
 func (s *Shell) Uncover() { widgets.Uncover(s.canvas) }
 
-// shortcut is the entry that a shortcut shows from everywhere, -1 for none.
+// shortcut returns the entry that a shortcut shows from everywhere, -1 for none.
 func (s *Shell) shortcut(sc fyne.Shortcut) int {
 	return slices.IndexFunc(s.entries, func(e Entry) bool { return screen.Is(sc, e.Shortcut) })
 }
@@ -124,7 +124,6 @@ const (
 	boxHeight float32 = 560
 )
 
-// paintBox draws a box, and what it has on it.
 func (o *over) paintBox(p *widgets.Pen, size fyne.Size) {
 	rim, pad := theme.Gap(20), theme.Gap(20)
 	w, h := min(theme.Px(boxWidth), size.Width-2*rim), min(theme.Px(boxHeight), size.Height-2*rim)

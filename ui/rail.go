@@ -32,10 +32,8 @@ const (
 	railKey  float32 = 12
 )
 
-// name is how an entry is called on the rail.
 func (r *rail) name(e Entry) string { return r.s.words.T(e.Screen.Name()) }
 
-// key is what shows an entry, on a keycap.
 func (e Entry) key() string { return cmp.Or(e.Shortcut, string(e.Screen.Key())) }
 
 // width is as wide as the longest name and its key need.
@@ -85,7 +83,7 @@ func (r *rail) rows(height float32) []railBox {
 	return boxes
 }
 
-// lit is the entry whose row is light: that of the screen shown, or for a hidden one
+// lit returns the entry whose row is light: that of the screen shown, or for a hidden one
 // the row it belongs under.
 func (r *rail) lit() int {
 	cur := r.s.current

@@ -127,7 +127,7 @@ func (s *Shell) Attach(w fyne.Window) {
 	}
 }
 
-// Current is the screen that is shown, nil before Attach.
+// Current returns the screen that is shown, nil before Attach.
 func (s *Shell) Current() screen.Screen {
 	if top := s.top(); top != nil {
 		return s.entries[top.entry].Screen
@@ -135,7 +135,7 @@ func (s *Shell) Current() screen.Screen {
 	return s.Below()
 }
 
-// Below is the screen that is shown when nothing lies over it, nil before Attach.
+// Below returns the screen that is shown when nothing lies over it, nil before Attach.
 func (s *Shell) Below() screen.Screen {
 	if s.current < 0 || s.current >= len(s.entries) {
 		return nil
@@ -143,7 +143,7 @@ func (s *Shell) Below() screen.Screen {
 	return s.entries[s.current].Screen
 }
 
-// Screens are all screens, in the order of the rail.
+// Screens returns all screens, in the order of the rail.
 func (s *Shell) Screens() []screen.Screen {
 	out := make([]screen.Screen, len(s.entries))
 	for i, e := range s.entries {
@@ -267,7 +267,7 @@ func (s *Shell) Update() {
 	s.mended()
 }
 
-// dress asks a screen for what stands above it and below it.
+// dress asks a screen for what is above and below it.
 func (s *Shell) dress(on screen.Screen, above *header, below *foot) {
 	title, subtitle, status := s.title, s.subtitle, s.status
 	if on != nil {
@@ -282,8 +282,8 @@ func (s *Shell) dress(on screen.Screen, above *header, below *foot) {
 	above.setStatus(status, s.hooks.Lost != nil && s.hooks.Lost())
 }
 
-// hintsOf are the hints of a screen, and last that of a screen that can be laid over it,
-// unless the screen has its key for something else.
+// hintsOf returns the hints of a screen, and last that of a screen that can be laid over it, unless
+// the screen uses its key.
 func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 	hints := slices.Clone(on.Hints())
 	for i, e := range s.entries {
@@ -295,8 +295,8 @@ func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
 	return hints
 }
 
-// keepCursor puts the cursor where the screen begins when what had it is no longer seen: what
-// undo takes away may have been the form with the cursor.
+// keepCursor puts the cursor at the start of the screen when what had it is no longer seen: undo
+// may have removed the form with the cursor.
 func keepCursor(c fyne.Canvas, begin fyne.Focusable) {
 	if c == nil || c.Overlays().Top() != nil {
 		return
@@ -352,7 +352,6 @@ func (s *Shell) CreateRenderer() fyne.WidgetRenderer {
 		s.paint)
 }
 
-// seeCursor scrolls the screen until what has the cursor is seen.
 func seeCursor(s *Shell) {
 	if s.canvas == nil {
 		return
@@ -362,8 +361,8 @@ func seeCursor(s *Shell) {
 	}
 }
 
-// resized scrolls the screen no further than the cursor asks for in the new size: a window
-// begins smaller than it is when it is seen.
+// resized scrolls the screen only as far as the cursor needs in the new size: a window begins
+// smaller than it is when it is seen.
 func (s *Shell) resized(was fyne.Size) {
 	if s.canvas != nil {
 		s.scroll.To(0)

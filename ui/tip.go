@@ -32,8 +32,7 @@ func newTip() *tip {
 	return t
 }
 
-// tipFor hears what the mouse is on, and shows what there is to say about it when the
-// mouse has rested there.
+// tipFor notes what the mouse is on, and shows its tip when the mouse has rested there.
 func (s *Shell) tipFor(r widgets.TipRequest) {
 	t := s.tip
 	if r == t.asked {
@@ -53,8 +52,7 @@ func (s *Shell) tipFor(r widgets.TipRequest) {
 	})
 }
 
-// hideTip takes the tip away; the same one does not come back before the mouse was
-// elsewhere.
+// hideTip hides the tip; the same one does not return before the mouse was elsewhere.
 func (s *Shell) hideTip() {
 	s.tip.count++
 	if s.tip.Visible() {
@@ -62,7 +60,7 @@ func (s *Shell) hideTip() {
 	}
 }
 
-// showTip puts the tip below what it is about, or above it where there is no room below.
+// showTip puts the tip below its object, or above it if there is no room below.
 func (s *Shell) showTip() {
 	t, all := s.tip, s.canvas.Size()
 	t.text.SetSpans(plainSpans(t.asked.Text))
@@ -80,13 +78,12 @@ func (s *Shell) showTip() {
 	t.Show()
 }
 
-// place puts it on the drawing of the shell, where it stands.
 func (t *tip) place(p *widgets.Pen) {
 	at, size := t.Position(), t.Size()
 	p.Place(t, at.X, at.Y, size.Width, size.Height)
 }
 
-// Tip is what the window says about what the mouse rests on, "" when it says nothing.
+// Tip returns what the window says about what the mouse rests on, "" when it says nothing.
 func (s *Shell) Tip() string {
 	if !s.tip.Visible() {
 		return ""

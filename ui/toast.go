@@ -60,7 +60,6 @@ func (s *Shell) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Butt
 	s.Refresh()
 }
 
-// set shows a sentence of the window.
 func (t *toast) set(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
 	t.by, t.text, t.buttons = "", sentence, buttons
 	t.panel.Set(tone, sentence, buttons...)
@@ -90,15 +89,14 @@ func (s *Shell) ClearNotice() {
 	}
 }
 
-// passed takes a sentence that all is well away, which was about what was done before: something
-// else begins.
+// passed removes a success message, which was about what was done before.
 func (s *Shell) passed() {
 	if s.toast.panel.Tone() == widgets.Good {
 		s.ClearNotice()
 	}
 }
 
-// Said is the sentence shown, "" when there is none.
+// Said returns the sentence shown, "" when there is none.
 func (s *Shell) Said() string {
 	if !s.toast.shown {
 		return ""

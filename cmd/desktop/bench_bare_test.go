@@ -118,7 +118,7 @@ func makeClub(members, evenings int, tonight bool) benchClub {
 	})
 }
 
-// copy is a copy of the file in a folder.
+// copy returns a copy of the file in a folder.
 func (c benchClub) copy(b *testing.B, dir string) string {
 	b.Helper()
 	from := check.Value(c())(b)
@@ -168,7 +168,7 @@ func (f figure) median() float64 {
 	return (all[(len(all)-1)/2] + all[len(all)/2]) / 2
 }
 
-// String is the median, and between brackets the least and the most.
+// String returns the median, and between brackets the least and the most.
 func (f figure) String() string {
 	if len(f.all) == 0 {
 		return ""

@@ -57,7 +57,7 @@ func confine() error {
 	return nil
 }
 
-// child is the program as a process of its own; env has "NAME=value".
+// child returns the program as a process of its own; env has "NAME=value".
 func child(t *testing.T, env []string, args ...string) *exec.Cmd {
 	t.Helper()
 	c := exec.Command(os.Args[0], args...)

@@ -29,7 +29,7 @@ import (
 // sets UITSLAG_E2E, with which one that is missing is a failure; without it, its test
 // is skipped.
 
-// tool is the path of a program that a test needs: the first of these that is here.
+// tool returns the path of a program that a test needs: the first of these that is here.
 func tool(t *testing.T, names ...string) string {
 	t.Helper()
 	for _, name := range names {
@@ -79,7 +79,7 @@ var oddNames = []string{
 // oddClubName is what the club of oddClub is called.
 const oddClubName = `=1+1 <img src="http://elders.example/c.png"> & Co`
 
-// oddClub is a copy of the sample club in which the club, and the players of each of
+// oddClub returns a copy of the sample club in which the club, and the players of each of
 // its evenings, have odd names.
 func oddClub(t *testing.T) string {
 	t.Helper()
@@ -109,7 +109,7 @@ func oddClub(t *testing.T) string {
 	return path
 }
 
-// paperOf is what a report of an evening is made from, as the command line makes it.
+// paperOf returns what a report of an evening is made from, as the command line makes it.
 func paperOf(t *testing.T, lang, club string, number int) evening.Input {
 	t.Helper()
 	p := &headless.Run{Info: program.Info{Version: clitest.TestVersion, Words: translation.For(lang), Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
@@ -154,7 +154,7 @@ func everyPaper(t *testing.T, club, format string) []paperFile {
 // was ruled on, and these evenings have none.
 var nobodyNamed = []string{"frequencies", "log", "ruling", "tablecards"}
 
-// playersOf are the names of the players that a report of this evening shows.
+// playersOf returns the names of the players that a report of this evening shows.
 func playersOf(in evening.Input) []string {
 	var names []string
 	for _, c := range in.Standings.Event.Contestants {

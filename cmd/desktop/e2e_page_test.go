@@ -50,7 +50,7 @@ var ownHosts = []string{"clients2.google.com", "update.googleapis.com", "account
 
 var tagName = regexp.MustCompile(`^[a-z0-9-]+`)
 
-// tagsOf are the elements of a serialised page, without its style and the values of its
+// tagsOf returns the elements of a serialised page, without its style and the values of its
 // attributes.
 func tagsOf(dom string) []string {
 	dom = regexp.MustCompile(`(?s)<style>.*?</style>|"[^"]*"`).ReplaceAllString(dom, "")
@@ -100,7 +100,7 @@ func (b *browser) run(t *testing.T, path string, args ...string) string {
 	return runTool(t, b.path, append(args, "file://"+path)...)
 }
 
-// dom is the page as the browser understood it.
+// dom returns the page as the browser understood it.
 func (b *browser) dom(t *testing.T, path string) string {
 	t.Helper()
 	return b.run(t, path, "--dump-dom")
@@ -120,7 +120,7 @@ func (b *browser) shows(t *testing.T, path string, texts ...string) {
 
 func unspaced(s string) string { return strings.Join(strings.Fields(s), "") }
 
-// asked is what was asked of the world since it was asked for last.
+// asked returns what was asked of the world since it was asked for last.
 func (b *browser) asked() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()

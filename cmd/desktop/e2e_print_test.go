@@ -166,7 +166,7 @@ func (q queue) sheet(d *driver) string {
 // Latin-1 (a dash may become an &). The time at which both were made may differ.
 var unprinted = regexp.MustCompile(`[^\x00-\xff]|&|\d\d:\d\d`)
 
-// printedWords are the words on a sheet, in order of the alphabet: a rotated sheet is
+// printedWords returns the words on a sheet, in order of the alphabet: a rotated sheet is
 // read in another order.
 func printedWords(text string) []string {
 	found := strings.Fields(unprinted.ReplaceAllString(text, " "))
@@ -174,7 +174,7 @@ func printedWords(text string) []string {
 	return found
 }
 
-// sheetSize is the size of the first page of a PDF, in whole points.
+// sheetSize returns the size of the first page of a PDF, in whole points.
 func sheetSize(t *testing.T, path string) [2]int {
 	t.Helper()
 	m := regexp.MustCompile(`Page size:\s+([\d.]+) x ([\d.]+) pts`).FindStringSubmatch(runTool(t, tool(t, "pdfinfo"), path))
@@ -231,7 +231,7 @@ func sameInk(t *testing.T, a, b string) {
 	check.That(t, other <= squares/50, "%d of %d squares look different", other, squares)
 }
 
-// turned is a picture turned to the right.
+// turned returns a picture turned to the right.
 func turned(picture []byte, wide, high int) ([]byte, int, int) {
 	out := make([]byte, 0, len(picture))
 	for x := range wide {

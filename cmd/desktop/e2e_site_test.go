@@ -139,7 +139,7 @@ func lookedAt(t *testing.T, site, look string) []string {
 	return pages
 }
 
-// siteClub is the sample club, in which the hands of an evening of 28 boards are known, with a
+// siteClub returns the sample club, in which the hands of an evening of 28 boards are known, with a
 // Swiss of teams.
 func siteClub(t *testing.T) string {
 	t.Helper()
@@ -151,7 +151,7 @@ func siteClub(t *testing.T) string {
 	return club
 }
 
-// dealtAtRandom is a file of deals, with tables of tricks that some deal could have.
+// dealtAtRandom returns a file of deals, with tables of tricks that some deal could have.
 func dealtAtRandom(n int) string {
 	r := rand.New(rand.NewPCG(1, 2))
 	var b strings.Builder

@@ -174,7 +174,7 @@ func figuresOnPaper(t *testing.T, p paperFile, seen [][]quotedCell) {
 	check.That(t, lines >= 6, "only %d lines", lines)
 }
 
-// tablesOf are the tables of a report, in order.
+// tablesOf returns the tables of a report, in order.
 func tablesOf(doc *document.Document) []document.Table {
 	var all []document.Table
 	for _, b := range doc.Blocks {
@@ -188,7 +188,7 @@ func tablesOf(doc *document.Document) []document.Table {
 	return all
 }
 
-// onSheet is a line of a table as a sheet shows it.
+// onSheet returns a line of a table as a sheet shows it.
 func onSheet(table *document.Table, cells []document.Cell) []quotedCell {
 	var row []quotedCell
 	for j := range cells {
@@ -206,7 +206,7 @@ func onSheet(table *document.Table, cells []document.Cell) []quotedCell {
 	return trimmed(row)
 }
 
-// trimmed is a row without the empty cells at its end.
+// trimmed returns a row without the empty cells at its end.
 func trimmed(row []quotedCell) []quotedCell {
 	for len(row) > 0 && row[len(row)-1].text == "" {
 		row = row[:len(row)-1]

@@ -11,8 +11,8 @@ import (
 	"uitslag/internal/problem"
 )
 
-// renderer is Mesa's OpenGL without a driver, in a folder beside the program: beside it itself
-// it would be taken in place of every driver.
+// renderer returns Mesa's OpenGL, which needs no driver, in a folder beside the program: right
+// beside the program it would replace every driver.
 func renderer() (string, error) {
 	self, err := os.Executable()
 	if err != nil {

@@ -4,7 +4,7 @@ package main
 
 import "uitslag/cmd/desktop/app"
 
-// openTrace tells nobody what the window shows: that is for tests, with the build tag hooks.
+// openTrace returns no trace: tracing is for tests, with the build tag hooks.
 func openTrace() app.Trace { return app.NoTrace{} }
 
 func networkOfTest() func(string) bool { return nil }

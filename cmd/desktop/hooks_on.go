@@ -7,7 +7,6 @@ import (
 	"uitslag/cmd/desktop/hooks"
 )
 
-// openTrace tells tests what the window shows.
 func openTrace() app.Trace { return hooks.Open() }
 
 func networkOfTest() func(string) bool { return hooks.Network() }

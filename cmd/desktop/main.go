@@ -40,7 +40,6 @@ func main() {
 	os.Exit(command.Main(p, os.Args[1:]))
 }
 
-// isTerminal reports whether somebody reads along what is written into a file.
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0

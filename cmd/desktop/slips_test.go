@@ -82,7 +82,7 @@ var (
 	}
 )
 
-// typed is what the scorer types for the slip: "2hz+1".
+// typed returns what the scorer types for the slip: "2hz+1".
 func (s slip) typed(l letters) string {
 	bid, doubled := strings.CutSuffix(s.contract, "x")
 	text := bid[:1] + l.denominations[bid[1:]]
@@ -216,7 +216,7 @@ func TestNewcomerSlips(t *testing.T) {
 	}
 }
 
-// result is a line of an evening as it is typed on a board.
+// result returns a line of an evening as it is typed on a board.
 func result(board int, l typos.Line) event.Result {
 	r := event.Result{Board: board, Kind: event.Played, Contract: l.Contract, Tricks: l.Tricks, Score: l.Score}
 	if l.Score == 0 {

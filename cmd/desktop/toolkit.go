@@ -13,8 +13,8 @@ import (
 // toolkit is Fyne with its OpenGL windows.
 type toolkit struct{}
 
-// native does f with the toolkit's window below ours: for what the toolkit does not offer.
-// f is not called where there is none, or it is closing.
+// native calls f with the toolkit's window below w, for what the toolkit does not offer. It does
+// not call f if there is none or it is closing.
 func native(w fyne.Window, f func(*glfw.Window)) {
 	own, ok := w.(interface{ RunWithContext(f func()) })
 	if !ok {
@@ -46,7 +46,6 @@ func (toolkit) Place(w fyne.Window, at app.Geometry) {
 // be seen and dragged.
 const grip = 80
 
-// visible reports whether a window with its corner here can be seen.
 func visible(x, y int) bool {
 	for _, m := range glfw.GetMonitors() {
 		left, top, wide, high := m.GetWorkarea()

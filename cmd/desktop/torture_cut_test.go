@@ -158,7 +158,7 @@ func (c *cutState) do(op diskOp) {
 	}
 }
 
-// as is the file with what is pending: all of it, or by chance; nil for none.
+// as returns the file with what is pending: all of it, or by chance; nil for none.
 func (c *cutState) as(random *rand.Rand) []byte {
 	if random != nil && c.old != nil && random.IntN(2) == 0 {
 		return c.old.as(random)

@@ -47,13 +47,13 @@ var theDisk struct {
 // at is C's memory at an address.
 func at[T any](address uintptr) *T { return (*T)(*(*unsafe.Pointer)(unsafe.Pointer(&address))) }
 
-// function is a C function at an address; F is its type.
+// function returns a C function at an address; F is its type.
 func function[F any](address uintptr) F {
 	p := &struct{ uintptr }{address}
 	return *(*F)(unsafe.Pointer(p))
 }
 
-// address is what C calls a Go function by.
+// address returns what C calls a Go function by.
 func address(f any) uintptr {
 	type iface [2]uintptr
 	return (*iface)(unsafe.Pointer(&f))[1]
@@ -132,7 +132,7 @@ func (d *disk) failing() bool {
 	return true
 }
 
-// of is the disk, and what an open file is called and does by itself.
+// of returns the disk, and what an open file is called and does by itself.
 func of(file uintptr) (*disk, string, *sqlite.Tsqlite3_io_methods) {
 	theDisk.Lock()
 	defer theDisk.Unlock()

@@ -43,7 +43,7 @@ func (t *told) hear(s saying) error {
 	return nil
 }
 
-// clone is the same, to be judged by.
+// clone returns the same, to be judged by.
 func (t *told) clone() *told {
 	c := &told{lines: make(map[int64]event.ID, len(t.lines)), last: t.last, loose: t.loose}
 	for seq, id := range t.lines {

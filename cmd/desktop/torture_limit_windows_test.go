@@ -1,6 +1,6 @@
 package main
 
-// fileLimit gives what does nothing: Windows has no limit for the files of a process.
+// fileLimit returns what does nothing: Windows has no limit for the files of a process.
 func fileLimit() (limit func(bytes int), unlimited func()) {
 	return func(int) {}, func() {}
 }

@@ -169,7 +169,7 @@ func (t *typist) tell() (again bool) {
 	return !t.gone
 }
 
-// shown are the results that the screens show.
+// shown returns the results that the screens show.
 func (t *typist) shown() []event.Result {
 	st, err := t.desk.Standings()
 	if err != nil || st == nil {
@@ -229,7 +229,7 @@ func (t *typist) slip() {
 	t.wrong("%q: the disk has room again and yet it is not saved: %v", text, t.club.why)
 }
 
-// lines is how long the journal of the evening is.
+// lines returns how long the journal of the evening is.
 func (t *typist) lines() int {
 	all, err := t.club.Lines(tortureEvening)
 	if err != nil {
@@ -238,7 +238,7 @@ func (t *typist) lines() int {
 	return len(all)
 }
 
-// text is what a slip says: mostly a result that can be, sometimes none.
+// text returns what a slip says: mostly a result that can be, sometimes none.
 func (t *typist) text() string {
 	pick := func(all ...string) string { return all[t.random.IntN(len(all))] }
 	switch n := t.random.IntN(20); {

@@ -71,7 +71,7 @@ func (s *display) bare(cells int) opened {
 	return o
 }
 
-// tables is how many lines, and so cells, a board has in the current evening.
+// tables returns how many lines, and so cells, a board has in the current evening.
 func tables(b *testing.B) int {
 	b.Helper()
 	y := years.New(1, func() event.ID { return "x" })
@@ -123,7 +123,7 @@ func BenchmarkWindowRest(b *testing.B) {
 	}
 }
 
-// processorTime is what a process has used, in user mode and in the system
+// processorTime returns what a process has used, in user mode and in the system
 // (proc(5), stat: fields 14 and 15, in hundredths of a second).
 func processorTime(b *testing.B, pid int) time.Duration {
 	b.Helper()
@@ -355,7 +355,7 @@ func BenchmarkWindowLive(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// livePage is where the live page is read on this computer itself, "" for nowhere.
+// livePage returns where the live page is read on this computer itself, "" for nowhere.
 func livePage() string {
 	for n := range 20 {
 		if at := fmt.Sprintf("http://127.0.0.1:%d/", live.Port+n); answers(at) {

@@ -18,7 +18,7 @@ func (d *driver) said(part string) string {
 	return d.wait("the sentence "+part, func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, part) }).Said
 }
 
-// faulty is a driver with a club file whose ranking goes wrong at F7.
+// faulty returns a driver with a club file whose ranking goes wrong at F7.
 func faulty(t *testing.T, how string) (d *driver, club string) {
 	d = newDriver(t)
 	club = filepath.Join(d.home, "De Proef.uitslag")

@@ -61,7 +61,7 @@ func cutShort(err error) bool {
 	return ok && status.Signal() == syscall.SIGKILL
 }
 
-// withHooks are the build tags of this test, and hooks.
+// withHooks returns the build tags of this test, and hooks.
 func withHooks() string {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {
@@ -279,7 +279,7 @@ func (d *driver) text(s string) {
 	d.keys(spelled(s)...)
 }
 
-// spelled are the X names of the keys that type a text.
+// spelled returns the X names of the keys that type a text.
 func spelled(s string) []string {
 	var keys []string
 	for _, c := range s {

@@ -38,7 +38,7 @@ type question struct {
 	decided       bool // by the key of what to do, and not by typing
 }
 
-// xName is the X name of a key as the window names it.
+// xName returns the X name of a key as the window names it.
 func xName(key string) string {
 	mod, name, with := strings.Cut(key, " ")
 	if !with {
@@ -119,7 +119,7 @@ func (n *newcomer) decides(asked, key, what string) {
 	n.questions = append(n.questions, question{asked, key + " " + what, true})
 }
 
-// newcomerBoards are an evening of six tables that was really played: 24 boards of a published
+// newcomerBoards returns an evening of six tables that was really played: 24 boards of a published
 // evening of more tables, the first six results of each.
 func newcomerBoards(t testing.TB) []measure.Board {
 	t.Helper()
@@ -131,7 +131,7 @@ func newcomerBoards(t testing.TB) []measure.Board {
 	return e.Boards
 }
 
-// typed is a result as it is typed after the example on the screen, "4hn+1".
+// typed returns a result as it is typed after the example on the screen, "4hn+1".
 func typed(n bridge.Notation, l typos.Line) string {
 	if l.Score == 0 {
 		return strings.ToLower(n.Text(bridge.Entry{Kind: bridge.EntryPassed}))
@@ -212,7 +212,7 @@ func (n *newcomer) holds(without *newcomer) {
 	}
 }
 
-// newNewcomer is a scorer before a screen, in an empty home.
+// newNewcomer returns a scorer before a screen, in an empty home.
 func newNewcomer(t *testing.T, lang string) *newcomer {
 	t.Helper()
 	d := newDriver(t)
@@ -224,7 +224,7 @@ func newNewcomer(t *testing.T, lang string) *newcomer {
 	return &newcomer{driver: d, w: translation.For(lang), notation: bridge.Notation{Letters: bridge.LettersFor(lang)}, paper: map[[2]int]string{}}
 }
 
-// evening is the whole path, and gives the ranking and the control statement as they are
+// evening returns the whole path, and gives the ranking and the control statement as they are
 // at its end.
 func (n *newcomer) evening(withSlips bool) string {
 	t, w := n.t, n.w
@@ -373,7 +373,7 @@ var (
 	itemOf = regexp.MustCompile(`^\*\*(\S+ (\d+), (\d+)–(\d+)): `)
 )
 
-// mark is the mark that Invoer asks about now, and whose result it is on which board; "" for
+// mark returns the mark that Invoer asks about now, and whose result it is on which board; "" for
 // none. The board is the one that is typed where the mark names no other.
 func (n *newcomer) mark(board int) (on int, ns, ew, text string) {
 	if !n.says("Ctrl J", n.w.T("entry.right")) {
@@ -399,7 +399,7 @@ func (n *newcomer) tells(where string) bool {
 	return slices.ContainsFunc(n.shown.Texts, func(s string) bool { return strings.HasPrefix(s, where+": ") })
 }
 
-// lineOf is the line of a board where two met, from 1.
+// lineOf returns the line of a board where two met, from 1.
 func (n *newcomer) lineOf(board int, ns, ew string) int {
 	line := 0
 	for _, r := range n.saved.Results {
@@ -467,7 +467,7 @@ func (n *newcomer) control(boards []measure.Board) {
 	}
 }
 
-// sixTables are the names of the club's players.
+// sixTables returns the names of the club's players.
 func sixTables(t testing.TB) []string {
 	t.Helper()
 	raw := check.Read(t, filepath.Join(firstFolder, "leden.csv"))

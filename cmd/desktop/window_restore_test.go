@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// copiesBeside are the copies beside a club file.
+// copiesBeside returns the copies beside a club file.
 func copiesBeside(club string) []string {
 	var out []string
 	for _, folder := range files.AllBeside(club) {
@@ -101,7 +101,7 @@ func TestWindowGone(t *testing.T) {
 	clitest.WantSound(t, club)
 }
 
-// typing is the sample club in the home of the driver, open with one result more typed and
+// typing returns the sample club in the home of the driver, open with one result more typed and
 // one backup made.
 func (d *driver) typing() (club string) {
 	d.t.Helper()

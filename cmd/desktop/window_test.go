@@ -260,7 +260,7 @@ func (d *driver) mainWindow() {
 	})
 }
 
-// bigScreens are the windows of the big screen.
+// bigScreens returns the windows of the big screen.
 func (d *driver) bigScreens() []string {
 	out, _ := exec.Command("xdotool", "search", "--onlyvisible", "--name", "groot scherm").Output() // fails where there is none
 	return strings.Fields(string(out))
@@ -278,7 +278,7 @@ func (d *driver) bigScreen() string {
 	return all[0]
 }
 
-// seenOf is a picture of a window.
+// seenOf returns a picture of a window.
 func (d *driver) seenOf(window string) []byte {
 	d.t.Helper()
 	out, err := exec.Command("import", "-window", window, "ppm:-").Output()

@@ -40,10 +40,10 @@ type Page struct {
 	Blocks []Block
 }
 
-// Langs are the languages that the manual is written in.
+// Langs returns the languages that the manual is written in.
 func Langs() []string { return []string{"nl", "en", "fr", "es", "pl", "de"} }
 
-// Lang is the language in which a reader of this one gets the manual: that of every region of
+// Lang returns the language in which a reader of this one gets the manual: that of every region of
 // a language it is written in, else English.
 func Lang(tag string) string {
 	base, _, _ := strings.Cut(strings.ReplaceAll(tag, "_", "-"), "-")
@@ -59,7 +59,7 @@ var read struct {
 	pages map[string][]Page
 }
 
-// Pages are the pages for a reader of this language, in the order of the contents, which
+// Pages returns the pages for a reader of this language, in the order of the contents, which
 // are the first. They are not to be changed.
 func Pages(tag string) []Page {
 	lang := Lang(tag)
@@ -75,7 +75,6 @@ func Pages(tag string) []Page {
 	return read.pages[lang]
 }
 
-// pages reads the contents, and what they list.
 func pages(lang string) []Page {
 	first := page(lang, Index)
 	all := []Page{first}
@@ -101,8 +100,8 @@ func pages(lang string) []Page {
 	return all
 }
 
-// page reads one page; one that a language does not have is the English one, and one that
-// is not there at all is empty, which a test forbids.
+// page reads one page; a page missing in lang is the English one, and one missing there too is
+// empty, which a test forbids.
 func page(lang, name string) Page {
 	text, err := files.ReadFile(path.Join(lang, name+".md"))
 	switch {
@@ -124,7 +123,7 @@ func page(lang, name string) Page {
 // version.
 const translatesLine = "<!-- translates en/%s.md %s -->"
 
-// Picture is the PNG of a picture by the name that this page has for it, nil where there is
+// Picture returns the PNG of a picture by the name that this page has for it, nil where there is
 // none.
 func (p *Page) Picture(name string) []byte {
 	b, err := files.ReadFile(path.Join(p.Lang, name))
@@ -134,7 +133,7 @@ func (p *Page) Picture(name string) []byte {
 	return b
 }
 
-// Target is the page and the heading that a link leads to: "entry", "marks" of
+// Target returns the page and the heading that a link leads to: "entry", "marks" of
 // "entry.md#marks" and of "../en/entry.md#marks". The name is "" for a place on the same
 // page and for what is not a page of the manual.
 func Target(link string) (name, anchor string) {

@@ -119,7 +119,7 @@ func TestLanguagesAgree(t *testing.T) {
 	}
 }
 
-// in are the files of a language with an ending.
+// in returns the files of a language with an ending.
 func in(t *testing.T, lang, ending string) []string {
 	t.Helper()
 	all, err := fs.ReadDir(files, lang)

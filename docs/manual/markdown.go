@@ -42,7 +42,7 @@ type Span struct {
 	Link   string
 }
 
-// Text is the block without its styles.
+// Text returns the block without its styles.
 func (b *Block) Text() string { return plain(b.Spans) }
 
 func plain(spans []Span) string {
@@ -63,7 +63,7 @@ type reader struct {
 	known  map[string]int
 }
 
-// parse gives the title of a page, what stands below it, and what of it cannot be shown.
+// parse returns the title of a page, the blocks below it, and in odd what cannot be shown.
 func parse(src []byte) (title string, blocks []Block, odd []string) {
 	p := parser.NewParser(
 		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
@@ -95,7 +95,6 @@ func (r *reader) block(n ast.Node) {
 	}
 }
 
-// list reads the items of a list, which is so deep inside others.
 func (r *reader) list(l *ast.List, depth int) {
 	number := l.Start
 	for item := l.FirstChild(); item != nil; item = item.NextSibling() {
@@ -145,7 +144,6 @@ func (r *reader) spans(n ast.Node) []Span {
 	return out
 }
 
-// inline adds what a node says, in a style.
 func (r *reader) inline(out []Span, n ast.Node, as Span) []Span {
 	add := func(text string) {
 		if k := len(out) - 1; k >= 0 {
@@ -199,12 +197,11 @@ func (r *reader) inline(out []Span, n ast.Node, as Span) []Span {
 	return out
 }
 
-// sameStyle reports whether b goes on in the style of a.
 func sameStyle(a, b Span) bool {
 	return a.Bold == b.Bold && a.Stress == b.Stress && a.Typed == b.Typed && a.Link == b.Link
 }
 
-// anchor is what a link to a heading names: the words in small letters with hyphens
+// anchor returns what a link to a heading names: the words in small letters with hyphens
 // between them, as the web pages of the project have it.
 func (r *reader) anchor(heading string) string {
 	slug := Anchor(heading)
@@ -216,7 +213,7 @@ func (r *reader) anchor(heading string) string {
 	return slug
 }
 
-// Anchor is the name that a link gives to the first heading with this text.
+// Anchor returns the name that a link gives to the first heading with this text.
 func Anchor(heading string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

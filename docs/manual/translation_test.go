@@ -24,7 +24,7 @@ var keyCap = regexp.MustCompile(`^(F\d+|(Ctrl|Alt|Shift)( Shift)? \S+|Enter|Esc|
 // what a test writes.
 var written = []string{Index, "keys"}
 
-// version is a short checksum of an English page.
+// version returns a short checksum of an English page.
 func version(text string) string {
 	return fmt.Sprintf("%x", sha256.Sum256([]byte(strings.ReplaceAll(text, "\r\n", "\n"))))[:8]
 }
@@ -61,7 +61,7 @@ func TestTranslations(t *testing.T) {
 	}
 }
 
-// shape is what every translation of a page has, block by block: its kind, and the keys and
+// shape returns what every translation of a page has, block by block: its kind, and the keys and
 // the pictures in it.
 func shape(p Page) []string {
 	var all []string
@@ -83,7 +83,7 @@ func shape(p Page) []string {
 	return all
 }
 
-// cap is a key by its English name.
+// cap returns a key by its English name.
 func cap(key string) string {
 	switch key {
 	case "Spatie", "Espace", "Espacio", "Spacja", "Leertaste":

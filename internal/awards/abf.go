@@ -26,7 +26,7 @@ type ABF struct {
 	Awards int
 }
 
-// Winner is what the first earns, not rounded.
+// Winner returns what the first earns, not rounded.
 func (a ABF) Winner() exact.Rat {
 	t, one := exact.Int(a.Tables), exact.Int(1)
 	if a.Tables < 1 {
@@ -42,7 +42,7 @@ func (a ABF) Winner() exact.Rat {
 	return one.Sub(exact.Exp(t.Div(exact.Int(-slope)))).Mul(a.W)
 }
 
-// Scale is what the places of one ranking list earn, to 0.01.
+// Scale returns what the places of one ranking list earn, to 0.01.
 func (a ABF) Scale(places []scoring.Place) *Scale {
 	winner := a.Winner()
 	value := func(place int) exact.Rat {

@@ -37,7 +37,7 @@ var AEBPlays = map[rules.AEBPlay]exact.Rat{
 	rules.AEBFaceToFace: exact.Int(1), rules.AEBWatched: exact.New(1, 2), rules.AEBOnline: exact.New(1, 4),
 }
 
-// AEBClass is the coefficient C4: the mean category of these players, in whatever form they
+// AEBClass returns the coefficient C4: the mean category of these players, in whatever form they
 // were typed, and how many have one. Who has none, "" or unknown, is left out; when nobody
 // has one the mean is 1.
 func AEBClass(players []string) (mean exact.Rat, of int) {
@@ -84,7 +84,7 @@ func one(r exact.Rat) exact.Rat {
 	return r
 }
 
-// aebRoot is a*n^.25 + b, both in ten thousandths, between 1 and most; below and above
+// aebRoot returns a*n^.25 + b, both in ten thousandths, between 1 and most; below and above
 // are where it stops.
 func aebRoot(n exact.Rat, a, b int64, below, above int, most exact.Rat) exact.Rat {
 	switch {
@@ -138,10 +138,9 @@ func (c Coefficients) curve() curve {
 	}
 }
 
-// raw is the formula itself.
 func (p curve) raw(i exact.Rat) exact.Rat { return p.slope.Mul(root4(i)).Add(p.start) }
 
-// index is the i of a place: 1, 3, 5 for teams and 1, 1.5, 2 for individuals.
+// index returns the i of a place: 1, 3, 5 for teams and 1, 1.5, 2 for individuals.
 func (a AEB) index(place int) exact.Rat {
 	switch a.Of {
 	case Teams:
@@ -152,8 +151,8 @@ func (a AEB) index(place int) exact.Rat {
 	return exact.Int(place)
 }
 
-// Scale is what the places of one ranking list earn, to the cent. Who has no place gets nothing
-// and is not counted.
+// Scale returns what the places of one ranking list earn, to the cent. Who has no place gets
+// nothing and is not counted.
 func (a AEB) Scale(places []scoring.Place) *Scale {
 	n := ranked(places)
 	c := a.Coefficients(n)

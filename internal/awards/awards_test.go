@@ -27,7 +27,7 @@ func load(t *testing.T, name string, into any) {
 	}
 }
 
-// places is a list of this many pairs, tied where told: first and last place of each tie.
+// places returns a list of this many pairs, tied where told: first and last place of each tie.
 func places(pairs int, tied ...[2]int) []scoring.Place {
 	list := make([]scoring.Place, pairs)
 	for i := range list {
@@ -172,7 +172,7 @@ func text(steps []scoring.Step) string {
 	return out.String()
 }
 
-// pointsOf are what the places of a table earn.
+// pointsOf returns what the places of a table earn.
 func pointsOf(t Table, places []scoring.Place, boards int) ([]exact.Rat, error) {
 	scale, err := t.Scale(places, boards)
 	if err != nil {

@@ -99,8 +99,8 @@ func AEBCategory(typed string) (category string, ok bool) {
 	return "", false
 }
 
-// aebWords parts a text into the words that say something: a digit is one of its own, and so
-// is what stands beside it.
+// aebWords splits a text into its significant words: a digit is a word of its own, and so is what
+// stands beside it.
 func aebWords(text string) []string {
 	var spaced strings.Builder
 	for _, r := range text {
@@ -131,11 +131,11 @@ func aebWords(text string) []string {
 	return said
 }
 
-// AEBCategoryName is a category for show: "3♦", "Maestro Nacional"; a text that is none stays
+// AEBCategoryName returns a category for show: "3♦", "Maestro Nacional"; a text that is none stays
 // as it is.
 func AEBCategoryName(category string) string { return cmp.Or(aebKnown(category).name, category) }
 
-// aebKnown is a category as it is typed; the zero one for a text that is none.
+// aebKnown returns a category as it is typed; the zero one for a text that is none.
 func aebKnown(typed string) aebCategory {
 	c, _ := AEBCategory(typed)
 	for _, known := range aebCategories {

@@ -49,7 +49,7 @@ func ExplainClubPoints(lists [][]scoring.Place, list, at int, r rules.Rules) []s
 	return clubScale(lists, list, r).Explain(at)
 }
 
-// clubScale is what the places of a list (an index) earn.
+// clubScale returns what the places of a list (an index) earn.
 func clubScale(lists [][]scoring.Place, list int, r rules.Rules) *Scale {
 	pairs := pairsFor(lists, list, r)
 	k := keyed(pairs, r.AwardThird)
@@ -72,7 +72,6 @@ func clubScale(lists [][]scoring.Place, list int, r rules.Rules) *Scale {
 	}
 }
 
-// pairsFor is how many pairs a list is counted over.
 func pairsFor(lists [][]scoring.Place, list int, r rules.Rules) int {
 	if r.AwardPairs != rules.PairsEvent {
 		return ranked(lists[list])
@@ -84,7 +83,7 @@ func pairsFor(lists [][]scoring.Place, list int, r rules.Rules) int {
 	return all
 }
 
-// ranked is how many took part: those with a place.
+// ranked returns how many took part: those with a place.
 func ranked(places []scoring.Place) int {
 	n := 0
 	for _, p := range places {
@@ -95,7 +94,7 @@ func ranked(places []scoring.Place) int {
 	return n
 }
 
-// keyed is how many places get a value of the key.
+// keyed returns how many places get a value of the key.
 func keyed(pairs int, third rules.AwardThird) int {
 	k := pairs / 3
 	if third == rules.ThirdNearest {

@@ -37,7 +37,7 @@ type EBU struct {
 	Boards int
 }
 
-// length is which column of the scale the boards are in, and by what the field is divided.
+// length returns which column of the scale the boards are in, and by what the field is divided.
 func (e EBU) length() (column, divisor int) {
 	switch {
 	case e.Boards < 18:
@@ -48,7 +48,7 @@ func (e EBU) length() (column, divisor int) {
 	return 2, 2
 }
 
-// Awards is how many places of a field earn something: 0 when it is too small.
+// Awards returns how many places of a field earn something: 0 when it is too small.
 func (e EBU) Awards(contestants int) int {
 	least, share := 6, 2
 	switch e.Of {
@@ -64,7 +64,7 @@ func (e EBU) Awards(contestants int) int {
 	return (contestants/share*share + d - 1) / d // half tables are ignored
 }
 
-// Scale is what the places of one ranking list earn: whole points.
+// Scale returns what the places of one ranking list earn: whole points.
 func (e EBU) Scale(places []scoring.Place) *Scale {
 	n, least := ranked(places), exact.Int(ebuLevels[e.Level].least)
 	return &Scale{
@@ -79,7 +79,7 @@ func (e EBU) Scale(places []scoring.Place) *Scale {
 	}
 }
 
-// value is what the places of a field earn, before sharing and the least award.
+// value returns what the places of a field earn, before sharing and the least award.
 func (e EBU) value(contestants int) func(place int) exact.Rat {
 	level, awards := ebuLevels[e.Level], e.Awards(contestants)
 	rate := exact.Int(level.rate)

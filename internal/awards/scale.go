@@ -16,7 +16,7 @@ type Scale struct {
 	tell   func(place int) []scoring.Step // what a place is worth; nil for awards.why-place
 }
 
-// Points gives every place what it earns, in the order of the list: those that share a place get
+// Points returns every place what it earns, in the order of the list: those that share a place get
 // the mean of what the places they take up earn, rounded once. Who has no place gets nothing.
 func (s *Scale) Points() []exact.Rat {
 	points := make([]exact.Rat, len(s.places))
@@ -34,7 +34,6 @@ func (s *Scale) Points() []exact.Rat {
 	return points
 }
 
-// sharing is how many share a place.
 func (s *Scale) sharing(rank int) (n int) {
 	for _, p := range s.places {
 		if p.Rank == rank {
@@ -44,7 +43,7 @@ func (s *Scale) sharing(rank int) (n int) {
 	return n
 }
 
-// mean is what each earns of those that share a place, not rounded.
+// mean returns what each earns of those that share a place, not rounded.
 func (s *Scale) mean(rank int) (mean exact.Rat) {
 	n := s.sharing(rank)
 	for place := rank; place < rank+n; place++ {
@@ -90,7 +89,6 @@ const (
 	Individuals
 )
 
-// pairsOf is how many pairs a field makes.
 func (of Of) pairsOf(contestants int) exact.Rat {
 	switch of {
 	case Teams:
@@ -106,5 +104,5 @@ func to(decimals int) func(exact.Rat) exact.Rat {
 	return func(r exact.Rat) exact.Rat { return r.Round(decimals) }
 }
 
-// up is the smallest whole number not below r.
+// up returns the smallest whole number not below r.
 func up(r exact.Rat) exact.Rat { return r.Neg().Floor().Neg() }

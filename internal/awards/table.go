@@ -101,7 +101,6 @@ func parseRow(line string) (row Row, decimals int, ok bool) {
 	return row, decimals, true
 }
 
-// count reads a number of contestants or boards.
 func count(s string) (int, bool) {
 	n, err := strconv.Atoi(s)
 	return n, err == nil && n > 0 && n <= 10_000
@@ -133,7 +132,6 @@ func (t Table) Check() error {
 	return nil
 }
 
-// at is what a place earns.
 func (r Row) at(place int) exact.Rat {
 	if place > len(r.Points) {
 		return r.Rest
@@ -141,8 +139,8 @@ func (r Row) at(place int) exact.Rat {
 	return r.Points[place-1]
 }
 
-// Scale is what the places of one ranking list earn. Of the rows for a field of this size it takes
-// the one for the most boards that were reached. The Problems are those of Check, and
+// Scale returns what the places of one ranking list earn. Of the rows for a field of this size it
+// takes the one for the most boards that were reached. The Problems are those of Check, and
 // awards.table-missing (contestants, boards) when the table has no such row.
 func (t Table) Scale(places []scoring.Place, boards int) (*Scale, error) {
 	if err := t.Check(); err != nil {
@@ -162,7 +160,7 @@ func (t Table) Scale(places []scoring.Place, boards int) (*Scale, error) {
 	}, nil
 }
 
-// row is the index of the row for a field, or -1.
+// row returns the index of the row for a field, or -1.
 func (t Table) row(contestants, boards int) int {
 	found := -1
 	for i, r := range t.Rows {

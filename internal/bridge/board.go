@@ -11,10 +11,10 @@ const (
 	VulAll
 )
 
-// DealerOf is the dealer of a board (1, 2, …): North deals board 1, and so round.
+// DealerOf returns the dealer of a board (1, 2, …): North deals board 1, and so round.
 func DealerOf(board int) Seat { return Seat((board - 1) & 3) }
 
-// VulnerabilityOf is the vulnerability of a board (1, 2, …); it repeats after 16.
+// VulnerabilityOf returns the vulnerability of a board (1, 2, …); it repeats after 16.
 func VulnerabilityOf(board int) Vulnerability {
 	n := (board - 1) & 15
 	return Vulnerability((n + n/4) & 3)
@@ -23,7 +23,7 @@ func VulnerabilityOf(board int) Vulnerability {
 // Is reports whether a side is vulnerable.
 func (v Vulnerability) Is(s Side) bool { return v>>s&1 == 1 }
 
-// String is the form in files: - NS EW All.
+// String returns the form in files: - NS EW All.
 func (v Vulnerability) String() string { return [4]string{"-", "NS", "EW", "All"}[v&3] }
 
 // WordKey names the vulnerability for translation.

@@ -22,7 +22,7 @@ const (
 // ranks are the ranks as deals write them, from the two on.
 const ranks = "23456789TJQKA"
 
-// String is the English form of one character, as deals write it: A K Q J T 9 … 2.
+// String returns the English form of one character, as deals write it: A K Q J T 9 … 2.
 func (r Rank) String() string {
 	if r < Two || r > Ace {
 		return "?"
@@ -58,7 +58,7 @@ func ParseCard(text string) (Card, error) {
 	return Card{Denomination(suit), Two + Rank(at)}, nil
 }
 
-// String is the form of ParseCard, of two characters: "SA", "DT".
+// String returns the form of ParseCard, of two characters: "SA", "DT".
 func (c Card) String() string { return c.Suit.String() + c.Rank.String() }
 
 // Hand is the cards of one player: a bit for each card.
@@ -72,7 +72,7 @@ func (c Card) bit() Hand { return 1 << (int(c.Suit)*suitBits + int(c.Rank-Two)) 
 // Has reports whether a card is in the hand.
 func (h Hand) Has(c Card) bool { return h&c.bit() != 0 }
 
-// Len is how many cards the hand has.
+// Len returns how many cards the hand has.
 func (h Hand) Len() int { return bits.OnesCount64(uint64(h)) }
 
 // Suit lists the ranks of a suit in the hand, from high to low.
@@ -86,7 +86,7 @@ func (h Hand) Suit(d Denomination) []Rank {
 	return out
 }
 
-// Points are the honour points of the hand: 4 3 2 1 for ace, king, queen, jack.
+// Points returns the honour points of the hand: 4 3 2 1 for ace, king, queen, jack.
 func (h Hand) Points() int {
 	n := 0
 	for s := Clubs; s <= Spades; s++ {

@@ -18,7 +18,7 @@ const (
 	NoTrump
 )
 
-// String is the English letter, the form in files: C D H S N.
+// String returns the English letter, the form in files: C D H S N.
 func (d Denomination) String() string {
 	if d < Clubs || d > NoTrump {
 		return "?"
@@ -26,7 +26,7 @@ func (d Denomination) String() string {
 	return "CDHSN"[d : d+1]
 }
 
-// Symbol is the suit's sign; no-trump has none.
+// Symbol returns the suit's sign; no-trump has none.
 func (d Denomination) Symbol() string {
 	return [5]string{"♣", "♦", "♥", "♠", ""}[d]
 }
@@ -58,7 +58,7 @@ func (c Contract) Valid() bool {
 	return uint(c.Level-1) < 7 && uint(c.Denomination) <= uint(NoTrump) && uint(c.Doubling) <= uint(Redoubled) && uint(c.Declarer) <= uint(West)
 }
 
-// String is the contract without its declarer, as in files: 3SX, 1N, 4HXX; "" for none.
+// String returns the contract without its declarer, as in files: 3SX, 1N, 4HXX; "" for none.
 func (c Contract) String() string {
 	if c.Level == 0 {
 		return ""

@@ -59,7 +59,7 @@ func ParseDeal(text string) (Deal, error) {
 	return d, nil
 }
 
-// parseHand reads the four suits of a hand; a card that stands there twice is no hand.
+// parseHand parses the four suits of a hand; it refuses a repeated card.
 func parseHand(text string) (Hand, bool) {
 	suits := strings.Split(text, ".")
 	if len(suits) != 4 {
@@ -107,14 +107,14 @@ func (d *Deal) fill(open []Seat) error {
 	return nil
 }
 
-// Rest is the deal with what the others have not given to West. The Problems are deal.cards and
-// deal.twice.
+// Rest returns the deal with what the others have not given to West. The Problems are deal.cards
+// and deal.twice.
 func (d Deal) Rest() (Deal, error) {
 	err := d.fill([]Seat{West})
 	return d, err
 }
 
-// Twice is the Problem deal.twice where two players have the same card, nil where none have.
+// Twice returns the Problem deal.twice where two players have the same card, nil where none have.
 func (d Deal) Twice() error {
 	var all Hand
 	for s := North; s <= West; s++ {
@@ -128,7 +128,7 @@ func (d Deal) Twice() error {
 	return nil
 }
 
-// first is the highest card of a hand that has one.
+// first returns the highest card of a hand that has one.
 func (h Hand) first() Card {
 	for s := Spades; s >= Clubs; s-- {
 		if r := h.Suit(s); len(r) > 0 {
@@ -150,7 +150,7 @@ func (d Deal) Valid() bool {
 	return all == 1<<pack-1
 }
 
-// Holder is who was dealt a card; false where nobody was, which a valid deal does not have.
+// Holder returns who was dealt a card; false where nobody was, which a valid deal does not have.
 func (d Deal) Holder(c Card) (Seat, bool) {
 	for s := North; s <= West; s++ {
 		if d[s].Has(c) {
@@ -160,7 +160,7 @@ func (d Deal) Holder(c Card) (Seat, bool) {
 	return 0, false
 }
 
-// String is the form of ParseDeal, from North on; "" for none.
+// String returns the form of ParseDeal, from North on; "" for none.
 func (d Deal) String() string {
 	if d == (Deal{}) {
 		return ""

@@ -15,7 +15,7 @@ var row = map[rune]rune{
 	'É': '2', 'È': '7', 'Ç': '9', 'À': '0',
 }
 
-// Digits gives a typed text with digits where digits are meant:
+// Digits returns a typed text with digits where digits are meant:
 //
 //   - the characters of the row of digits of a Belgian AZERTY keyboard, which needs Shift
 //     for digits: a scorer without a numeric keypad leaves it away. None of them means
@@ -51,7 +51,7 @@ func Digits(text string) string {
 	return contract + score
 }
 
-// Figures gives a text in which numbers are asked for with digits where digits are meant:
+// Figures returns a text in which numbers are asked for with digits where digits are meant:
 // each word of it (between blanks) of which Digits makes only digits and marks. Every
 // other word stays, and so do those in keep: in "24 à 28" the à is no 0.
 func Figures(text string, keep ...string) string {

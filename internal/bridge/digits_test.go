@@ -10,7 +10,7 @@ import (
 // azerty is what the keys of digits give on a Belgian keyboard without Shift.
 var azerty = map[rune]rune{'0': 'à', '1': '&', '2': 'é', '3': '"', '4': '\'', '5': '(', '6': '§', '7': 'è', '8': '!', '9': 'ç'}
 
-// unshifted is a text as it comes out when Shift is left away for its digits.
+// unshifted returns a text as it comes out when Shift is left away for its digits.
 func unshifted(text string) string {
 	out := []rune(text)
 	for i, c := range out {

@@ -36,7 +36,7 @@ func (t DoubleDummy) Whole() bool {
 	return len(t) == tableLen && !strings.Contains(string(t), "-")
 }
 
-// Tricks are those a declarer takes in a denomination; false where that is not known.
+// Tricks returns those a declarer takes in a denomination; false where that is not known.
 func (t DoubleDummy) Tricks(s Seat, d Denomination) (int, bool) {
 	if len(t) != tableLen || d < Clubs || d > NoTrump {
 		return 0, false
@@ -45,7 +45,7 @@ func (t DoubleDummy) Tricks(s Seat, d Denomination) (int, bool) {
 	return n, n >= 0
 }
 
-// Row is a line of the table as it is shown: the tricks of a declarer in no-trump, spades,
+// Row returns a line of the table as it is shown: the tricks of a declarer in no-trump, spades,
 // hearts, diamonds and clubs, with a stroke where they are not known.
 func (t DoubleDummy) Row(s Seat) []string {
 	var row []string
@@ -59,7 +59,7 @@ func (t DoubleDummy) Row(s Seat) []string {
 	return row
 }
 
-// With is the table with one figure set: 0 to 13.
+// With returns the table with one figure set: 0 to 13.
 func (t DoubleDummy) With(s Seat, d Denomination, tricks int) DoubleDummy {
 	if d < Clubs || d > NoTrump || tricks < 0 || tricks > perHand {
 		return t

@@ -53,7 +53,7 @@ type Entry struct {
 	Closed   bool     // a score closed by its sign, alone or behind a contract: it books at once
 }
 
-// Text is the entry as it is typed, in the shortest form that says everything;
+// Text returns the entry as it is typed, in the shortest form that says everything;
 // reading it again gives the same entry. What is no entry has no text.
 func (n Notation) Text(e Entry) string {
 	l := n.Letters.orDutch()
@@ -93,7 +93,7 @@ func (n Notation) Text(e Entry) string {
 	return text
 }
 
-// scoreText is the score of an entry, closed by its sign or with its minus before it.
+// scoreText returns the score of an entry, closed by its sign or with its minus before it.
 func (n Notation) scoreText(e Entry) string {
 	score := e.Score
 	if n.DropZero {

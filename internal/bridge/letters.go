@@ -36,8 +36,8 @@ type typed[T any] struct {
 	means T
 }
 
-// honoursTyped are the ranks as they may be typed: the letters of the language for jack, queen and
-// king, then 10 and the English ones.
+// honoursTyped returns the ranks as they may be typed: the letters of the language for jack, queen
+// and king, then 10 and the English ones.
 func honoursTyped(own string) []typed[Rank] {
 	var list []typed[Rank]
 	for i := range len(own) {
@@ -50,7 +50,7 @@ func honoursTyped(own string) []typed[Rank] {
 	return list
 }
 
-// suitsTyped are the denominations as they may be typed: those of the language from no-trump to
+// suitsTyped returns the denominations as they may be typed: those of the language from no-trump to
 // clubs, the longest text of each first, and the symbols, in every language.
 func suitsTyped(own ...string) []typed[Denomination] {
 	var list []typed[Denomination]
@@ -65,7 +65,7 @@ func suitsTyped(own ...string) []typed[Denomination] {
 	return list
 }
 
-// seatsTyped are the seats as they may be typed: those of the language from North round, then
+// seatsTyped returns the seats as they may be typed: those of the language from North round, then
 // the English ones that mean nothing else in it.
 func seatsTyped(own string) []typed[Seat] {
 	var list []typed[Seat]
@@ -154,7 +154,7 @@ func LettersFor(lang string) Letters {
 	return Dutch
 }
 
-// orDutch are the letters themselves; Dutch for the zero Letters.
+// orDutch returns the letters themselves; Dutch for the zero Letters.
 func (l Letters) orDutch() Letters {
 	if l.Lang == "" {
 		return Dutch
@@ -162,10 +162,10 @@ func (l Letters) orDutch() Letters {
 	return l
 }
 
-// Seat is the printed letter of a seat.
+// Seat returns the printed letter of a seat.
 func (l Letters) Seat(s Seat) string { return l.orDutch().Seats[s&3] }
 
-// Denomination is the printed letter of a denomination.
+// Denomination returns the printed letter of a denomination.
 func (l Letters) Denomination(d Denomination) string { return l.orDutch().Denominations[d] }
 
 // ParseHolding reads the cards of one suit as they are typed in this language: "AHV985", in any
@@ -189,7 +189,7 @@ func (l Letters) ParseHolding(text string, suit Denomination) (Hand, error) {
 	return h, nil
 }
 
-// Rank is the printed letter of a rank, or its figure: "V", "10".
+// Rank returns the printed letter of a rank, or its figure: "V", "10".
 func (l Letters) Rank(r Rank) string {
 	switch {
 	case r >= Jack && r <= Ace:
@@ -200,7 +200,7 @@ func (l Letters) Rank(r Rank) string {
 	return r.String()
 }
 
-// Holding are the cards of a hand in a suit, as they are printed and may be typed: "AHV985"; ""
+// Holding returns the cards of a hand in a suit, as they are printed and may be typed: "AHV985"; ""
 // where it has none.
 func (l Letters) Holding(h Hand, suit Denomination) string {
 	var b strings.Builder
@@ -210,5 +210,5 @@ func (l Letters) Holding(h Hand, suit Denomination) string {
 	return b.String()
 }
 
-// card is a card as it is typed: "HV", "S10".
+// card returns a card as it is typed: "HV", "S10".
 func (l Letters) card(c Card) string { return l.Denomination(c.Suit) + l.Rank(c.Rank) }

@@ -85,7 +85,7 @@ func (n Notation) Parse(text string, v Vulnerability) (Entry, error) {
 	return r.entry()
 }
 
-// plain is the text without blanks, in capitals, with one kind of minus, and with digits
+// plain returns the text without blanks, in capitals, with one kind of minus, and with digits
 // for what the keys of digits give. The mark that makes a coloured picture of a suit
 // counts as a blank.
 func plain(text string) string {

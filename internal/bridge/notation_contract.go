@@ -40,7 +40,6 @@ func (r *reader) contract() (Entry, error) {
 // leadMarks stand before a lead.
 const leadMarks = ",."
 
-// lead reads the card that was led behind a contract, if any.
 func (r *reader) lead(e Entry) (Entry, error) {
 	if !r.begins(leadMarks) {
 		return e, nil
@@ -62,9 +61,8 @@ func (r *reader) lead(e Entry) (Entry, error) {
 	return r.refuse("notation.bad-lead", "type", strings.ToLower(r.l.card(Card{Hearts, Queen})))
 }
 
-// checked reads the score behind the colon, which must be the contract's. It is
-// compared before anything else is asked of it: that it cannot be at all is not
-// what the scorer needs to hear.
+// checked reads the score behind the colon, which must be the contract's. It compares before any
+// other check: that the score is impossible is not what the scorer needs to hear.
 func (r *reader) checked(e Entry) (Entry, error) {
 	score, closed, ok := r.signed()
 	e.Closed = closed
@@ -78,7 +76,6 @@ func (r *reader) checked(e Entry) (Entry, error) {
 	return r.lead(e)
 }
 
-// isLevel reports whether figures are the level of a contract.
 func isLevel(s string) bool { return len(s) == 1 && s[0] >= '1' && s[0] <= '7' }
 
 // bid reads level, denomination and declarer, with a double on either side of the
@@ -131,7 +128,6 @@ func (r *reader) denomination() (Denomination, bool) {
 	return letter(r, r.l.denominations)
 }
 
-// double takes a double off the front.
 func (r *reader) double() Doubling {
 	switch {
 	case r.take("!!"), r.take("XX"):
@@ -199,10 +195,10 @@ func (r *reader) twoSeats(whole string) *problem.Problem {
 	return r.problem("notation.two-seats", "first", first, "second", second, "type", strings.Join(can, " / "))
 }
 
-// seats are the letters to be typed for a declarer, for sentences.
+// seats returns the letters to be typed for a declarer, for sentences.
 func (r *reader) seats() string { return strings.Join(r.l.Seats[:], " ") }
 
-// denominations are the letters to be typed for denominations, from high to low.
+// denominations returns the letters to be typed for denominations, from high to low.
 func (r *reader) denominations() string {
 	list := slices.Clone(r.l.Denominations[:])
 	slices.Reverse(list)

@@ -125,7 +125,7 @@ var signs = []struct {
 	closed bool
 }{{"%d", 1, false}, {"+%d", 1, false}, {"-%d", -1, false}, {"%d+", 1, true}, {"%d-", -1, true}}
 
-// typed is a number for an amount, typed with or without its last zero.
+// typed returns a number for an amount, typed with or without its last zero.
 func (g *grammar) typed(amount int) int {
 	if g.dropZero {
 		return amount / 10
@@ -210,7 +210,7 @@ func (g *grammar) contracts() {
 	}
 }
 
-// played is what a contract with a result means.
+// played returns what a contract with a result means.
 func (g *grammar) played(c Contract, o outcome, bad, reversed bool) meaning {
 	tricks := 6 + c.Level + o.over(c.Level)
 	if bad || o.bad || tricks < 0 || tricks > 13 {

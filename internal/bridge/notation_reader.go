@@ -24,23 +24,20 @@ func (r *reader) refuse(code string, args ...any) (Entry, error) {
 	return Entry{}, r.problem(code, args...)
 }
 
-// problem is a refusal that shows what was typed.
 func (r *reader) problem(code string, args ...any) *problem.Problem {
 	return problem.New(code, append([]any{"text", r.typed}, args...)...)
 }
 
-// unknown refuses what begins like no result.
 func (r *reader) unknown() (Entry, error) {
 	return r.refuse("notation.unknown-text", r.words()...)
 }
 
-// words are the club's words for results without a contract, for sentences.
 func (r *reader) words() []any {
 	low := strings.ToLower
 	return []any{"pass", low(r.l.Pass), "unplayed", low(r.l.NotPlayed), "average", low(r.l.Average)}
 }
 
-// take takes a text off the front; the empty text is never there.
+// take removes a text from the front; it returns false for the empty text.
 func (r *reader) take(text string) bool {
 	if text == "" || !strings.HasPrefix(r.rest, text) {
 		return false
@@ -54,7 +51,6 @@ func (r *reader) begins(with string) bool {
 	return r.rest != "" && strings.IndexByte(with, r.rest[0]) >= 0
 }
 
-// first is the first letter of rest.
 func (r *reader) first() string {
 	_, n := utf8.DecodeRuneInString(r.rest)
 	return r.rest[:n]
@@ -113,7 +109,6 @@ func (r *reader) entry() (Entry, error) {
 	return r.contract()
 }
 
-// awards reads what each side gets.
 func (r *reader) awards(body string, reversed bool) (Entry, error) {
 	ns, ew, _ := strings.Cut(body, "/")
 	e := Entry{Kind: EntryAwards, Reversed: reversed}

@@ -29,7 +29,7 @@ type auction struct {
 	value  [2][bids]int // the other side passes or bids on, as is best for it
 }
 
-// ParOf is the par of a deal, from its table of tricks. It reports false, with the zero
+// ParOf returns the par of a deal, from its table of tricks. It reports false, with the zero
 // Par, where a figure of the table is not known.
 func ParOf(t DoubleDummy, dealer Seat, v Vulnerability) (Par, bool) {
 	best, ok := t.best()
@@ -48,7 +48,7 @@ func ParOf(t DoubleDummy, dealer Seat, v Vulnerability) (Par, bool) {
 	return par, true
 }
 
-// best is how many tricks the better declarer of each side takes in each denomination;
+// best returns how many tricks the better declarer of each side takes in each denomination;
 // false where a figure is not known.
 func (t DoubleDummy) best() (best [2][5]int, ok bool) {
 	for s := North; s <= West; s++ {
@@ -82,7 +82,7 @@ func weigh(best [2][5]int, v Vulnerability) *auction {
 	return &a
 }
 
-// opened is what the deal brings. The dealer's side can open first; when both sides have
+// opened returns what the deal brings. The dealer's side can open first; when both sides have
 // passed each can open still, and four passes bring nothing.
 func (a *auction) opened(dealer Side) int {
 	score := 0
@@ -105,7 +105,6 @@ func (a *auction) safe(by Side, b int) bool {
 	return true
 }
 
-// better is the score of North-South that the side prefers.
 func (s Side) better(a, b int) int {
 	if s == NS {
 		return max(a, b)
@@ -113,12 +112,11 @@ func (s Side) better(a, b int) int {
 	return min(a, b)
 }
 
-// bid is the contract of a bid.
 func bid(by Side, b int) Contract {
 	return Contract{Level: 1 + b/5, Denomination: Denomination(b % 5), Declarer: Seat(by)}
 }
 
-// parContract is a bid with those of its side who take that many tricks.
+// parContract returns a bid with those of its side who take that many tricks.
 func (t DoubleDummy) parContract(by Side, b, tricks int) ParContract {
 	p := ParContract{Contract: bid(by, b), Tricks: tricks}
 	for _, s := range []Seat{Seat(by), Seat(by).Partner()} {

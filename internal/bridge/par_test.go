@@ -138,7 +138,7 @@ func FuzzPar(f *testing.F) {
 	})
 }
 
-// checkPar is the par of a table, in which nothing contradicts what a par is.
+// checkPar returns the par of a table, in which nothing contradicts what a par is.
 func checkPar(t rapid.TB, table DoubleDummy, dealer Seat, v Vulnerability) Par {
 	par, ok := ParOf(table, dealer, v)
 	if !ok || (par.Score == 0) != (len(par.Contracts) == 0) {
@@ -169,7 +169,7 @@ func checkPar(t rapid.TB, table DoubleDummy, dealer Seat, v Vulnerability) Par {
 	return par
 }
 
-// scoreOver is what a bid brings that stands, played by the better of the two, doubled
+// scoreOver returns what a bid brings that stands, played by the better of the two, doubled
 // when it goes down.
 func scoreOver(table DoubleDummy, c Contract, v Vulnerability) int {
 	a, _ := table.Tricks(c.Declarer, c.Denomination)

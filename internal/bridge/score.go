@@ -48,7 +48,6 @@ var byLaw = func() (all [2][3][7][5][14]int16) {
 	return all
 }()
 
-// score is what a contract brings that took these tricks.
 func score(level int, denomination Denomination, v int, d Doubling, tricks int) int {
 	over := tricks - 6 - level
 	switch {
@@ -60,7 +59,7 @@ func score(level int, denomination Denomination, v int, d Doubling, tricks int) 
 	return made(level, denomination, v, d) + over*overtrick[v][d]
 }
 
-// made is what a contract brings that is made exactly.
+// made returns what a contract brings that is made exactly.
 func made(level int, denomination Denomination, v int, d Doubling) int {
 	points := trickPoints(level, denomination, d)
 	score := points + slamBonus[v][level] + insult*int(d)
@@ -70,7 +69,7 @@ func made(level int, denomination Denomination, v int, d Doubling) int {
 	return score + partscoreBonus
 }
 
-// trickPoints are those of a contract, without its overtricks.
+// trickPoints returns those of a contract, without its overtricks.
 func trickPoints(level int, denomination Denomination, d Doubling) int {
 	points := level * trickValue[denomination]
 	if denomination == NoTrump {
@@ -92,7 +91,7 @@ func downs(n, v int, d Doubling) int {
 	return cost
 }
 
-// NSScore is the score from North-South's side of a contract and tricks taken (0 to 13):
+// NSScore returns the score from North-South's side of a contract and tricks taken (0 to 13):
 // negative when East-West score. What is no contract (the zero Contract), or no number of
 // tricks, scores 0.
 func NSScore(c Contract, v Vulnerability, tricks int) int {

@@ -43,7 +43,7 @@ type published struct {
 	}
 }
 
-// byArithmetic is the second formulation of Law 77, as a scorer would reckon it on
+// byArithmetic returns the second formulation of Law 77, as a scorer would reckon it on
 // paper, step by step and without a table.
 func byArithmetic(c Contract, vulnerable bool, tricks int) int {
 	factor := 1 << c.Doubling
@@ -215,7 +215,7 @@ func BenchmarkScore(b *testing.B) {
 	}
 }
 
-// declarerScore is what declarer's side scores.
+// declarerScore returns what declarer's side scores.
 func declarerScore(c Contract, vulnerable bool, tricks int) int {
 	v := VulNone
 	if vulnerable {

@@ -25,13 +25,13 @@ const (
 // Side of the seat.
 func (s Seat) Side() Side { return Side(s & 1) }
 
-// Partner is the seat opposite.
+// Partner returns the seat opposite.
 func (s Seat) Partner() Seat { return (s + 2) & 3 }
 
-// Next is the seat to the left, whose turn it is next.
+// Next returns the seat to the left, whose turn it is next.
 func (s Seat) Next() Seat { return (s + 1) & 3 }
 
-// String is the English letter, the form in files: N E S W.
+// String returns the English letter, the form in files: N E S W.
 func (s Seat) String() string { return "NESW"[s&3 : s&3+1] }
 
 // WordKey names the seat for translation.
@@ -49,10 +49,10 @@ func ParseSeat(text string) (Seat, error) {
 	return 0, fmt.Errorf("bridge: %q is no seat", text)
 }
 
-// Other is the opponents' side.
+// Other returns the opponents' side.
 func (s Side) Other() Side { return s ^ 1 }
 
-// String is the form in files: NS or EW.
+// String returns the form in files: NS or EW.
 func (s Side) String() string { return [2]string{"NS", "EW"}[s&1] }
 
 // WordKey names the side for translation.

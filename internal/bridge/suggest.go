@@ -47,9 +47,8 @@ func possible(v Vulnerability, scores ...int) []int {
 	return out
 }
 
-// otherVulnerability gives what the results that score this at another vulnerability
-// score at v: those that were made, then those that went down. Doubled ones are rare,
-// and left out.
+// otherVulnerability returns the scores at v of the results that give score at another
+// vulnerability: those made, then those that went down. Doubled ones are rare, and left out.
 func otherVulnerability(v Vulnerability, score int) []int {
 	var made, down []int
 	for _, o := range Outcomes() {
@@ -66,7 +65,7 @@ func otherVulnerability(v Vulnerability, score int) []int {
 	return append(made, down...)
 }
 
-// Transposed gives the numbers made by exchanging two neighbouring figures of n that differ.
+// Transposed returns the numbers made by exchanging two neighbouring figures of n that differ.
 func Transposed(n int) []int {
 	var out []int
 	for unit := 1; n/unit/10 != 0; unit *= 10 {

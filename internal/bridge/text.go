@@ -26,7 +26,7 @@ type Style struct {
 	Symbols bool
 }
 
-// Strain is a denomination as printed: "S", "♠" or "SA".
+// Strain returns a denomination as printed: "S", "♠" or "SA".
 func (s Style) Strain(d Denomination) string {
 	if s.Symbols && d != NoTrump {
 		return d.Symbol()
@@ -34,7 +34,7 @@ func (s Style) Strain(d Denomination) string {
 	return s.Letters.Denomination(d)
 }
 
-// Contract is the contract without its declarer: "4♠", "3SA!", in English "3NTx".
+// Contract returns the contract without its declarer: "4♠", "3SA!", in English "3NTx".
 func (s Style) Contract(c Contract) string {
 	if c.Level == 0 {
 		return ""
@@ -42,7 +42,7 @@ func (s Style) Contract(c Contract) string {
 	return strconv.Itoa(c.Level) + s.Strain(c.Denomination) + strings.Repeat(s.Letters.orDutch().Double, int(c.Doubling))
 }
 
-// Statement is a contract with its declarer and result, in the order in which it is typed:
+// Statement returns a contract with its declarer and result, in the order in which it is typed:
 // "4S! N -6", "2H O +1", "2S W =". Screen and paper write it so everywhere. With Symbols
 // its blanks break no line.
 func (s Style) Statement(c Contract, tricks int) string {
@@ -56,7 +56,7 @@ func (s Style) Statement(c Contract, tricks int) string {
 	return s.Contract(c) + blank + s.Letters.Seat(c.Declarer) + blank + s.Result(c, tricks)
 }
 
-// Result is the result of a contract: "=", "+1", and "−2" with Symbols, else "-2".
+// Result returns the result of a contract: "=", "+1", and "−2" with Symbols, else "-2".
 func (s Style) Result(c Contract, tricks int) string {
 	text := ResultText(c, tricks)
 	if s.Symbols {
@@ -65,7 +65,7 @@ func (s Style) Result(c Contract, tricks int) string {
 	return text
 }
 
-// ResultText is the result of a contract as it is typed: "=", "+1" or "-2".
+// ResultText returns the result of a contract as it is typed: "=", "+1" or "-2".
 func ResultText(c Contract, tricks int) string {
 	switch over := tricks - 6 - c.Level; {
 	case over > 0:

@@ -69,7 +69,7 @@ func (t Table) completeIn(c Command, before []string, begun string) []string {
 // Shells are those that there is a script for.
 var Shells = []string{"bash", "zsh", "powershell"}
 
-// Script is what makes a shell complete the commands, "" for another shell: it asks the
+// Script returns what makes a shell complete the commands, "" for another shell: it asks the
 // program itself, with the number of the word (from 0) and the words behind the program's
 // name.
 func (t Table) Script(shell string) string {

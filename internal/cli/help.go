@@ -87,7 +87,7 @@ func (t Table) exit(w io.Writer, say *translation.Words) {
 	}
 }
 
-// optionKey is the key of the text of an option: the command's own, or the one that all
+// optionKey returns the key of the text of an option: the command's own, or the one that all
 // commands with an option of that name have.
 func optionKey(say *translation.Words, command, option string) string {
 	if own := "cli.option." + command + "." + option; say.Has(own) {

@@ -1,6 +1,6 @@
 package cli
 
-// Nearest is the word that was probably meant, "" where none is near: one that begins with
+// Nearest returns the word that was probably meant, "" where none is near: one that begins with
 // what was typed, or one that at most a third of its letters, and at least one, makes of it.
 func Nearest(typed string, words []string) string {
 	best, least := "", 0
@@ -16,8 +16,8 @@ func Nearest(typed string, words []string) string {
 	return best
 }
 
-// distance is how many letters are put in, left out, changed or exchanged with the next
-// one to make b of a.
+// distance returns how many insertions, deletions, changes and exchanges of neighbouring letters
+// make b of a.
 func distance(a, b []rune) int {
 	rows := make([][]int, len(a)+1)
 	for i := range rows {
@@ -42,7 +42,7 @@ func distance(a, b []rune) int {
 	return rows[len(a)][len(b)]
 }
 
-// Unknown is the error for a word that is none of those that there are, with the one that
+// Unknown returns the error for a word that is none of those that there are, with the one that
 // was probably meant. The Problems are cli.unknown.command, cli.unknown.report,
 // cli.unknown.shell and cli.unknown.export, and the same with near in place of unknown.
 func Unknown(what, word string, known []string) error {

@@ -17,10 +17,10 @@ type Args struct {
 // Wrong is a command that was called the wrong way.
 type Wrong struct{ error }
 
-// Unwrap gives the Problem.
+// Unwrap returns the Problem.
 func (w Wrong) Unwrap() error { return w.error }
 
-// Usage is the error of a command that was called the wrong way.
+// Usage returns the error of a command that was called the wrong way.
 func Usage(code string, args ...any) error { return Wrong{problem.New(code, args...)} }
 
 // Parse reads --name value, --name=value and -o value, before or after the words; behind
@@ -88,10 +88,10 @@ func (a Args) Has(name string) bool {
 	return ok
 }
 
-// Value is the value of an option, "" without it.
+// Value returns the value of an option, "" without it.
 func (a Args) Value(name string) string { return a.options[name] }
 
-// Number is an option's value as a whole number from 1, or the default where it is absent.
+// Number returns an option's value as a whole number from 1, or the default where it is absent.
 func (a Args) Number(name string, otherwise int) (int, error) {
 	v, ok := a.options[name]
 	if !ok {
@@ -115,7 +115,7 @@ func (a Args) Into(names []string, places ...*int) (err error) {
 	return nil
 }
 
-// Numbers is an option's value as whole numbers from 1 with commas between them.
+// Numbers returns an option's value as whole numbers from 1 with commas between them.
 func (a Args) Numbers(name string) ([]int, error) {
 	v, ok := a.options[name]
 	if !ok {
@@ -132,7 +132,7 @@ func (a Args) Numbers(name string) ([]int, error) {
 	return out, nil
 }
 
-// One is the only word of a command.
+// One returns the only word of a command.
 func (a Args) One(what string) (string, error) {
 	if len(a.Words) != 1 {
 		return "", Usage("cli.one-word", "what", what)
@@ -140,7 +140,7 @@ func (a Args) One(what string) (string, error) {
 	return a.Words[0], nil
 }
 
-// Lookup is the value of an option, and whether it was given.
+// Lookup returns the value of an option, and whether it was given.
 func (a Args) Lookup(name string) (string, bool) {
 	v, ok := a.options[name]
 	return v, ok

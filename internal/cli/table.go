@@ -31,7 +31,7 @@ type Option struct {
 	Name, Value string
 }
 
-// Dashed is the option as it is typed.
+// Dashed returns the option as it is typed.
 func (o Option) Dashed() string {
 	if len(o.Name) == 1 {
 		return "-" + o.Name
@@ -57,12 +57,11 @@ func (t Table) Find(name string) (Command, bool) {
 	return Command{}, false
 }
 
-// shown returns the commands that help shows.
 func (t Table) shown() []Command {
 	return slices.DeleteFunc(slices.Clone(t.Commands), func(c Command) bool { return c.Hidden })
 }
 
-// Names are the names of the commands that are shown.
+// Names returns the names of the commands that are shown.
 func (t Table) Names() []string {
 	var out []string
 	for _, c := range t.shown() {
@@ -73,7 +72,7 @@ func (t Table) Names() []string {
 
 var optionForm = regexp.MustCompile(`(?:^|[\s\[|])--?([a-z][a-z-]*)(?: ([A-Za-z0-9.][^\s\]]*))?`)
 
-// Options are the options of a command, in the order of its uses, and those that every
+// Options returns the options of a command, in the order of its uses, and those that every
 // command has.
 func (t Table) Options(c Command) []Option {
 	var out []Option
@@ -88,7 +87,7 @@ func (t Table) Options(c Command) []Option {
 	return out
 }
 
-// arguments are the words of a use that stand before its options.
+// arguments returns the words of a use that stand before its options.
 func arguments(use string) []string {
 	if at := strings.IndexAny(use, "-["); at >= 0 {
 		use = use[:at]
@@ -96,7 +95,7 @@ func arguments(use string) []string {
 	return strings.Fields(use)
 }
 
-// words are those that can stand for a word of a use; none where it is a file or a number.
+// words returns those that can stand for a word of a use; none where it is a file or a number.
 func (t Table) words(word string) []string {
 	var out []string
 	for _, part := range strings.Split(strings.TrimSuffix(word, "..."), "|") {

@@ -34,7 +34,7 @@ const (
 	maxReport     = 256 << 10 // bytes; faults after that are not added
 )
 
-// File is the report beside a club file that nobody has looked at yet.
+// File returns the report beside a club file that nobody has looked at yet.
 func File(club string) string {
 	return strings.TrimSuffix(club, filepath.Ext(club)) + crashEnding
 }
@@ -78,7 +78,7 @@ func Read(club string) (path, text string, err error) {
 	return path, string(b), nil
 }
 
-// Archive gives a report that was looked at its lasting name, and lets go of the
+// Archive returns a report that was looked at its lasting name, and lets go of the
 // oldest of many.
 func Archive(club string, now time.Time) error {
 	path := File(club)
@@ -133,7 +133,7 @@ func Begin(club, version string, now time.Time, clean func(string) string) (s *S
 	return &Session{path}, ended, err
 }
 
-// cleanHead cleans what a fault says of itself: it stands before the first goroutine.
+// cleanHead cleans what a fault says of itself, the part before the first goroutine.
 func cleanHead(said string, clean func(string) string) string {
 	head, stack, ok := strings.Cut(said, "\ngoroutine ")
 	if !ok {
@@ -162,12 +162,12 @@ func (s *Session) End() error {
 
 const reportTime = "2006-01-02 15:04:05"
 
-// Head is the first line of a report: the program, and when.
+// Head returns the first line of a report: the program, and when.
 func Head(version string, now time.Time) string {
 	return fmt.Sprintf("uitslag %s, %s, %s/%s, %s\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH, now.Format(reportTime))
 }
 
-// WithoutPeople is a text without anything that the club knows of somebody.
+// WithoutPeople returns a text without anything that the club knows of somebody.
 func WithoutPeople(text string, people map[event.ID]event.Person) string {
 	for _, p := range people {
 		for _, part := range []string{p.Name(), p.Last, p.First, p.Email, p.Federation, p.Number} {

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// booked is the booking of the session in hand.
+// booked returns the booking of the session in hand.
 func booked(t *testing.T, d *desk.Desk) *event.Booking {
 	t.Helper()
 	_, s, err := d.Session()
@@ -146,8 +146,8 @@ func TestIssueKeepsSessionsApart(t *testing.T) {
 	}
 }
 
-// givenBefore is the desk of an evening that a version of before booked and gave out: the first two
-// have each other's place, and one player more points.
+// givenBefore returns the desk of an evening that a version of before booked and gave out: the
+// first two have each other's place, and one player more points.
 func givenBefore(t *testing.T) *desk.Desk {
 	t.Helper()
 	club, ids := desktest.Sample(t)

@@ -27,7 +27,7 @@ var rooms = map[string]event.Room{
 
 var directions = map[string]string{"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "eo": "EW"}
 
-// LinesCalled are the lines of a board that are called so; all of them for "".
+// LinesCalled returns the lines of a board that are called so; all of them for "".
 func (d Speaker) LinesCalled(st *standings.Standings, board int, typed string) []*standings.ScoredLine {
 	b := st.Board(board)
 	if b == nil {
@@ -66,7 +66,7 @@ func readCall(typed string) (room event.Room, way, number string) {
 	return room, way, number
 }
 
-// roomCalled is the room that a word begins to name; "" for none. One letter is too few.
+// roomCalled returns the room that a word begins to name; "" for none. One letter is too few.
 func roomCalled(word string) event.Room {
 	for name, room := range rooms {
 		if len(word) > 1 && strings.HasPrefix(name, word) {
@@ -76,7 +76,7 @@ func roomCalled(word string) event.Room {
 	return ""
 }
 
-// calls reports whether one of a side is called so. sat is how the side sat at the table.
+// calls reports whether way and number name one of a side. sat is how the side sat at the table.
 func calls(st *standings.Standings, s event.Side, sat, way, number string) bool {
 	for _, id := range []event.ID{s.A, s.B} {
 		if id == "" || !st.Session.Has(id) {
@@ -93,7 +93,7 @@ func calls(st *standings.Standings, s event.Side, sat, way, number string) bool 
 	return false
 }
 
-// RoomOf is the room of a line of two teams; "" where it belongs to no match.
+// RoomOf returns the room of a line of two teams; "" where it belongs to no match.
 func RoomOf(s *event.Session, x event.Expected) event.Room {
 	switch m := event.MatchOf(s, x); {
 	case m == nil:
@@ -104,7 +104,7 @@ func RoomOf(s *event.Session, x event.Expected) event.Room {
 	return event.Closed
 }
 
-// MatchesOn are those that are played on a board, in their order.
+// MatchesOn returns those that are played on a board, in their order.
 func MatchesOn(s *event.Session, board int) []event.Match {
 	return slices.DeleteFunc(event.Matches(s), func(m event.Match) bool { return !slices.Contains(m.Boards, board) })
 }

@@ -46,7 +46,7 @@ func FindDays(w *translation.Words, text string, today time.Time) (on func(iso s
 	return day.On, rest, ok
 }
 
-// lastWeek finds how people say the week before this one.
+// lastWeek recognises the ways to say last week.
 func lastWeek(w *translation.Words, text string, today time.Time) (on func(iso string) bool, rest []string, ok bool) {
 	said := strings.Fields(Fold(text))
 	for _, way := range strings.Split(w.T("date.last-week"), ",") { // the longest first
@@ -68,8 +68,8 @@ var weekdays = [...]string{"fyne.sunday", "fyne.monday", "fyne.tuesday", "fyne.w
 // leastWeekday is how many letters of a day of the week are typed at least, beside a number.
 const leastWeekday = 3
 
-// weekdayOf is the day of the week that a word begins, 0 for Sunday, and whether it is whole; -1
-// for none.
+// weekdayOf returns the day of the week that a word begins, 0 for Sunday, and whether it is whole;
+// -1 for none.
 func weekdayOf(w *translation.Words, word string) (day int, whole bool) {
 	word = Fold(word)
 	if len([]rune(word)) < leastWeekday {
@@ -95,7 +95,7 @@ func (d Speaker) ReadDate(text string) (iso string, ok bool) {
 	return day.In(d.Now().Year())
 }
 
-// DayAfter is the day so many days after another, before it where by is negative.
+// DayAfter returns the day so many days after another, before it where by is negative.
 func DayAfter(iso string, by int) string {
 	t, err := time.Parse(time.DateOnly, iso)
 	if err != nil {

@@ -111,7 +111,7 @@ type Style struct {
 	Letters     bool   // suits in letters
 }
 
-// String is what is remembered of a style from one run to the next: "A3 colour letters".
+// String returns what is remembered of a style from one run to the next: "A3 colour letters".
 func (s Style) String() string {
 	var out []string
 	if s.Paper != "" {
@@ -246,7 +246,7 @@ type step struct {
 	done     journal.Payload
 }
 
-// New is a desk for an open club file.
+// New returns a desk for an open club file.
 func New(c Club, p Paper, w *translation.Words, now func() time.Time) *Desk {
 	d := &Desk{
 		Base: &Base{Club: c, Now: now}, Paper: p,
@@ -258,7 +258,7 @@ func New(c Club, p Paper, w *translation.Words, now func() time.Time) *Desk {
 	return d
 }
 
-// Lots are the numbers from 0 to n-1 in an order by lot.
+// Lots returns the numbers from 0 to n-1 in an order by lot.
 func (d *Desk) Lots(n int) []int {
 	if d.Chance != nil {
 		return d.Chance(n)
@@ -285,7 +285,7 @@ func (d *Desk) changed() {
 	}
 }
 
-// Current is the current evening, "" when there is none.
+// Current returns the current evening, "" when there is none.
 func (d *Desk) Current() event.ID { return d.current }
 
 // Take makes an evening the current one.
@@ -297,7 +297,7 @@ func (d *Desk) Take(id event.ID) {
 	d.changed()
 }
 
-// Event is the current evening, or nil.
+// Event returns the current evening, or nil.
 func (d *Desk) Event() (*event.Event, error) {
 	if d.current == "" {
 		return nil, nil
@@ -330,7 +330,7 @@ func (d *Desk) Standings() (*standings.Standings, error) {
 	return st, nil
 }
 
-// Categories are those that the members of the club have today.
+// Categories returns those that the members of the club have today.
 func (d *Desk) Categories() standings.Categories {
 	return standings.CategoriesOf(d.Club.Club(), d.Club.People())
 }
@@ -399,7 +399,7 @@ func (d *Desk) Begin(members []event.Member, people []event.Person, id event.ID,
 	return nil
 }
 
-// state is the event as it is, if it is the current evening.
+// state returns the event as it is, if it is the current evening.
 func (d *Desk) state(id event.ID) *event.Event {
 	if id == "" || id != d.current {
 		return nil
@@ -450,12 +450,12 @@ func (x *Steps) RedoUpTo(id event.ID, seq int64) error {
 	return x.told(x.desk.Club.RedoUpTo(context.Background(), id, seq))
 }
 
-// Name is a member's name, "" for nobody.
+// Name returns a member's name, "" for nobody.
 func (d Speaker) Name(member event.ID) string {
 	return NameOf(d.Words, d.Club.Club(), d.Club.People(), member)
 }
 
-// Names are a contestant's players as they stand in a list; a pair without names
+// Names returns a contestant's players as they stand in a list; a pair without names
 // is called by its number.
 func (d Speaker) Names(e *event.Event, contestant event.ID) string {
 	c := e.Contestant(contestant)
@@ -476,7 +476,7 @@ func (d Speaker) Names(e *event.Event, contestant event.ID) string {
 	return ""
 }
 
-// Players are the players of a contestant by name, "" while none is named.
+// Players returns the players of a contestant by name, "" while none is named.
 func (d Speaker) Players(e *event.Event, contestant event.ID) string {
 	c := e.Contestant(contestant)
 	if c == nil {
@@ -485,7 +485,7 @@ func (d Speaker) Players(e *event.Event, contestant event.ID) string {
 	return phrase.Names(c.Players, d.Name, "")
 }
 
-// Preset is the name of the rules that an evening begins with: those of the club, or else
+// Preset returns the name of the rules that an evening begins with: those of the club, or else
 // those that are usual where its language is spoken.
 func (d Speaker) Preset() string {
 	if name := d.Club.Club().Settings.Preset; name != "" {
@@ -494,7 +494,7 @@ func (d Speaker) Preset() string {
 	return UsualPreset(d.Words.Lang())
 }
 
-// UsualPreset is the name of the rules that are usual where a language is spoken (R-PRESETS):
+// UsualPreset returns the name of the rules that are usual where a language is spoken (R-PRESETS):
 // in the Dutch and French of Belgium those of its clubs, else those of the federation there, or of
 // the world where the program has none of its own.
 func UsualPreset(lang string) string {
@@ -511,7 +511,7 @@ func UsualPreset(lang string) string {
 	return rules.WBF().Preset
 }
 
-// Notation is how results are typed in this club.
+// Notation returns how results are typed in this club.
 func (d Speaker) Notation() bridge.Notation {
 	s := d.Club.Club().Settings
 	lang := cmp.Or(s.Letters, d.Words.Lang())

@@ -22,7 +22,7 @@ func ByDate(all []event.Header) []event.Header {
 	return all
 }
 
-// Newest is the evening of a club that is shown where none was chosen: the newest that is
+// Newest returns the evening of a club that is shown where none was chosen: the newest that is
 // open, or else the newest; "" where there is none, or none can be read.
 func Newest(c Club) event.ID {
 	all, err := c.Events()
@@ -36,7 +36,7 @@ func Newest(c Club) event.ID {
 	return all[0].ID
 }
 
-// leaveDeleted takes the newest evening where the one in hand was deleted.
+// leaveDeleted switches to the newest evening if the current one was deleted.
 func (d *Desk) leaveDeleted() {
 	if d.current == "" {
 		return
@@ -46,7 +46,7 @@ func (d *Desk) leaveDeleted() {
 	}
 }
 
-// Kept is what is chosen in a list that was searched: what was chosen, where the list still
+// Kept returns what is chosen in a list that was searched: what was chosen, where the list still
 // shows it, or else the first that it shows; the zero value where it shows nothing. Every list
 // with a search chooses by it, so that no key works on what is not shown.
 func Kept[T any, K comparable](shown []T, key func(T) K, chosen K) K {
@@ -85,14 +85,14 @@ func Ranges(boards []int) string {
 // be done with them.
 const mostRecent = 8
 
-// Recent are the newest closed evenings among some, the newest first.
+// Recent returns the newest closed evenings among some, the newest first.
 func Recent(all []event.Header) []event.Header {
 	closed := slices.DeleteFunc(ByDate(all), func(h event.Header) bool { return !h.Closed })
 	return closed[:min(len(closed), mostRecent)]
 }
 
-// Reopened are the sessions of the newest evenings among some that were closed once, so that they
-// were given out or booked, and are open again.
+// Reopened returns the sessions of the newest evenings among some that were closed once, so that
+// they were given out or booked, and are open again.
 func Reopened(d *Desk, all []event.Header) []event.Counted {
 	var out []event.Counted
 	looked := 0
@@ -123,7 +123,7 @@ type followed struct {
 	err   error
 }
 
-// Followup are what was done with the uitslag of a session of an event, and what must be done
+// Followup returns what was done with the uitslag of a session of an event, and what must be done
 // again. The Problems are those of the journal and of Standings.
 func Followup(d *Desk, e *event.Event, session event.ID) ([]followup.Step, error) {
 	at, club := event.Counted{Event: e.ID, Session: session}, d.Club.Club()

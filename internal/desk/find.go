@@ -67,7 +67,7 @@ func (d *Desk) FindMembers(text string, without func(Found) bool) []Found {
 
 func shared(f Found) bool { return f.Shared }
 
-// Passed are the guests who were made when a name was typed and whom no evening names any
+// Passed returns the guests who were made when a name was typed and whom no evening names any
 // more: a name that was mistyped, or that Ctrl+Z took out. They come back with it.
 func (d *Desk) Passed() map[event.ID]bool {
 	gone := map[event.ID]bool{}
@@ -116,11 +116,11 @@ func (d *Desk) Members() []roster.Entry {
 	return all
 }
 
-// NumberOf is what tells a member from another of the same name: the club number, or else
+// NumberOf returns what tells a member from another of the same name: the club number, or else
 // that of the federation.
 func NumberOf(p event.Person) string { return cmp.Or(p.Number, p.Federation) }
 
-// figures are the digits of a text that has nothing else, "" for another text.
+// figures returns the digits of a text that has nothing else, "" for another text.
 func figures(query []string) string {
 	text := strings.Join(query, "")
 	if strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) }) {
@@ -129,7 +129,7 @@ func figures(query []string) string {
 	return text
 }
 
-// numbered is how well a number is a member's, from 1, 0 for not at all. One of the
+// numbered returns how well a number is a member's, from 1, 0 for not at all. One of the
 // federation may be typed in part.
 func numbered(p event.Person, digits string) int {
 	if digits == "" {
@@ -147,7 +147,7 @@ func numbered(p event.Person, digits string) int {
 	return 0
 }
 
-// named is how well the words of a name begin with those typed, from 1, 0 for not at all.
+// named returns how well the words of a name begin with those typed, from 1, 0 for not at all.
 func named(first, last, query []string) int {
 	whole := slices.Concat(first, last)
 	rank := 1
@@ -169,8 +169,8 @@ func named(first, last, query []string) int {
 	return rank
 }
 
-// almost is how many letters the words typed are from those of a name, from 1, 0 for too
-// many. A word of the name counts for one of those typed only.
+// almost returns by how many letters the words typed differ from those of a name, from 1; 0 if by
+// too many. A word of the name counts for only one of those typed.
 func almost(name, query []string) int {
 	if len(query) > len(name) {
 		return 0
@@ -200,8 +200,8 @@ func almost(name, query []string) int {
 	return sum
 }
 
-// begin reports whether two words begin alike, or with two letters that changed places: few
-// slip at the first.
+// begin reports whether two words begin alike, or with two letters exchanged: few people mistype
+// the first.
 func begin(a, b string) bool {
 	x, y := []rune(a), []rune(b)
 	return x[0] == y[0] || len(x) > 1 && len(y) > 1 && x[0] == y[1] && x[1] == y[0]
@@ -217,7 +217,7 @@ func mayDiffer(word string) int {
 	return 2
 }
 
-// Typos is how many slips of the hand make one word of another: a letter too many, too
+// Typos returns how many slips of the hand make one word of another: a letter too many, too
 // few, another one, or two that changed places.
 func Typos(a, b string) int {
 	x, y := []rune(a), []rune(b)

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// NoSession is the sentence for when there is no evening, "" when there is one.
+// NoSession returns the sentence for when there is no evening, "" when there is one.
 func (d *Desk) NoSession() string {
 	_, s, err := d.Session()
 	switch {
@@ -22,8 +22,8 @@ func (d *Desk) NoSession() string {
 	return ""
 }
 
-// ClosedSays is the sentence that says that the current session is closed, and where it is opened
-// again; "" where it is open.
+// ClosedSays returns the sentence that says that the current session is closed, and where it is
+// opened again; "" where it is open.
 func ClosedSays(d *Desk) string {
 	if _, s, err := d.Session(); err != nil || s == nil || !s.Closed {
 		return ""
@@ -40,7 +40,7 @@ func (d *Desk) Locked(key string) string {
 	return ""
 }
 
-// Line is the header of an evening: "14-11-2026 · 13 paren · 24 giften".
+// Line returns the header of an evening: "14-11-2026 · 13 paren · 24 giften".
 func (d *Desk) Line() (title, quiet string) {
 	e, s, err := d.Session()
 	if err != nil || s == nil {
@@ -71,7 +71,7 @@ func (d *Desk) Line() (title, quiet string) {
 	return title, strings.Join(parts, " · ")
 }
 
-// ToDraw is the sentence that says that the first round of the evening is still to be drawn,
+// ToDraw returns the sentence that says that the first round of the evening is still to be drawn,
 // "" where it is not, or where none is drawn.
 func (d *Desk) ToDraw() string {
 	_, s, err := d.Session()
@@ -99,8 +99,8 @@ func unexpected(st *standings.Standings) int {
 	return n
 }
 
-// Status is how far the evening is, with what goes on by itself, and when it was last saved; of
-// results that do not fit the movement how many there are.
+// Status returns how far the evening is, with what goes on by itself, and when it was last saved;
+// of results that do not fit the movement how many there are.
 func (d *Desk) Status() (far, saved string) {
 	if st, err := d.Standings(); err == nil && st != nil {
 		key, odd := "status.results", unexpected(st)
@@ -126,10 +126,10 @@ func (d *Desk) Status() (far, saved string) {
 	return far, saved
 }
 
-// MovementName is a movement's kind in words; a movement from a file keeps its own name.
+// MovementName returns a movement's kind in words; a movement from a file keeps its own name.
 func (d Speaker) MovementName(name string) string { return phrase.Movement(d.Words, name) }
 
-// MovementParts are what is said of a movement in a line: its kind, and how many rounds where
+// MovementParts returns what is said of a movement in a line: its kind, and how many rounds where
 // they are known; of two teams that they play one match, and in how many parts.
 func MovementParts(w *translation.Words, m *movements.Movement) []string {
 	switch {

@@ -23,13 +23,13 @@ func (d *Desk) Issue() (says string, err error) {
 	return record()
 }
 
-// Issuing is the giving out of the uitslag of the current evening as it stands now: record records
-// it once the paper or the file is there, whatever evening is in hand by then and whatever was
-// changed since, and it is no step of the scorer's to take back. It is nil where there is nothing to
-// record: what is provisional says so on every page and gets no number, and in a file that is only
-// read nothing can be recorded. Where its players now earn something else than what is booked, that
-// is booked with it, and said. What only this version of the program computes otherwise is neither
-// recorded nor booked before somebody takes it; that is said.
+// Issuing returns the giving out of the uitslag of the current evening as it stands now: record
+// records it once the paper or the file is there, whatever evening is in hand by then and whatever
+// was changed since, and it is no step of the scorer's to take back. It is nil where there is
+// nothing to record: what is provisional says so on every page and gets no number, and in a file
+// that is only read nothing can be recorded. Where its players now earn something else than what is
+// booked, that is booked with it, and said. What only this version of the program computes
+// otherwise is neither recorded nor booked before somebody takes it; that is said.
 func Issuing(d *Desk) (record func() (says string, err error), err error) {
 	st, err := d.Standings()
 	if err != nil || st == nil || st.Provisional() {
@@ -76,7 +76,8 @@ func Issuing(d *Desk) (record func() (says string, err error), err error) {
 	}, nil
 }
 
-// versionNow is the event of standings as it is, with its journal, and which version the standings are.
+// versionNow returns the event of standings as it is, with its journal, and which version the
+// standings are.
 func versionNow(d *Desk, st *standings.Standings) (*event.Event, []journal.Line, issued.Version, error) {
 	e, err := d.Club.Event(st.Event.ID)
 	if err != nil {
@@ -90,7 +91,6 @@ func versionNow(d *Desk, st *standings.Standings) (*event.Event, []journal.Line,
 	return e, lines, v, err
 }
 
-// person is the version of a member's personal data that is in force.
 func (d Speaker) person(member event.ID) event.ID {
 	m, _ := d.Club.Club().Member(member)
 	return m.Person
@@ -119,7 +119,6 @@ func (d *Desk) Close(session event.ID) (says string, err error) {
 	return says, nil
 }
 
-// awards reports whether places of an event earn points.
 func awards(e *event.Event) bool {
 	return e.Rules.Awards == rules.AwardsClubPoints || standings.FederationOf(&e.Rules) != rules.FederationNone
 }
@@ -143,9 +142,9 @@ func (d Speaker) booked(e *event.Event, session event.ID, is *event.Booking) str
 	return d.Words.T("booked.again-none")
 }
 
-// dueAgain is what a closed session earns its players now by its standings, or the sessions of
-// its event together; nil where that is what is booked. What sessions that are added
-// up booked each by itself stays so: only closing one of them, and who asks for it, books anew.
+// dueAgain returns what a closed session, or the sessions of its event together, now earns its
+// players by its standings; nil if that is what is booked. What sessions that are added up booked
+// each by itself stays: only closing one of them, or asking for it, books anew.
 func dueAgain(d *Desk, st *standings.Standings) (*event.Booking, error) {
 	switch {
 	case !st.Session.Closed:
@@ -163,9 +162,9 @@ type revision struct {
 	found   *revised.Revision
 }
 
-// Revised is the current session where this program computes other figures than were given out or
-// booked (R-REVISED), nil where it does not. It is worked out once for each state of the evening.
-// The Problems are those of revised.Of.
+// Revised returns the current session where this program computes other figures than were given out
+// or booked (R-REVISED), nil where it does not. It is worked out once for each state of the
+// evening. The Problems are those of revised.Of.
 func Revised(d *Desk) (*revised.Revision, error) {
 	e, s, err := d.Session()
 	if err != nil || s == nil || !s.Closed || !revised.Frozen(e) {

@@ -22,7 +22,7 @@ type MovementFigures struct {
 	Seats     string // pairs that keep their table: "6"
 }
 
-// Figures are a movement's figures in words.
+// Figures returns a movement's figures in words.
 func (d Speaker) Figures(s advise.Suggestion) MovementFigures {
 	w, b := d.Words, s.Balance
 	f := MovementFigures{
@@ -53,7 +53,7 @@ func (d Speaker) Figures(s advise.Suggestion) MovementFigures {
 	return f
 }
 
-// SuggestionName is a movement in words, with its turned rounds.
+// SuggestionName returns a movement in words, with its turned rounds.
 func (d Speaker) SuggestionName(s advise.Suggestion) string {
 	w := d.Words
 	name := d.MovementName(s.Name)

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// NameOf is a member's name as it is said: that of the kept one where members were
+// NameOf returns a member's name as it is said: that of the kept one where members were
 // merged, a number where the personal data were erased, "" for nobody.
 func NameOf(w *translation.Words, c *event.Club, people map[event.ID]event.Person, member event.ID) string {
 	m, ok := c.Member(member)
@@ -36,17 +36,17 @@ func Numbers(c *event.Club, people map[event.ID]event.Person) func(member event.
 	return func(member event.ID) string { return FederationOf(c, people, member) }
 }
 
-// FederationOf is a member's number at the federation, "" where it has none.
+// FederationOf returns a member's number at the federation, "" where it has none.
 func FederationOf(c *event.Club, people map[event.ID]event.Person, member event.ID) string {
 	return personOf(c, people, member).Federation
 }
 
-// CategoryOf is a member's category, "" where it has none.
+// CategoryOf returns a member's category, "" where it has none.
 func CategoryOf(c *event.Club, people map[event.ID]event.Person, member event.ID) string {
 	return personOf(c, people, member).Category
 }
 
-// personOf are the personal data of a member, of the kept one where members were merged; empty
+// personOf returns the personal data of a member, of the kept one where members were merged; empty
 // of one that was erased.
 func personOf(c *event.Club, people map[event.ID]event.Person, member event.ID) event.Person {
 	m, ok := c.Member(member)
@@ -59,8 +59,8 @@ func personOf(c *event.Club, people map[event.ID]event.Person, member event.ID) 
 // Fold makes names comparable: small letters, no accents, hyphens as blanks.
 func Fold(s string) string { return translation.Fold(s) }
 
-// SortKey is what a list of names is sorted by: last name, then first name, in the order of the
-// language. In the Netherlands what stands before the last name (van den) is passed over, in
+// SortKey returns what a list of names is sorted by: last name, then first name, in the order of
+// the language. In the Netherlands what stands before the last name (van den) is passed over, in
 // Belgium it belongs to it.
 func SortKey(w *translation.Words, p event.Person) string {
 	last := strings.Fields(p.Last)
@@ -76,7 +76,7 @@ func SortKey(w *translation.Words, p event.Person) string {
 // unmarked takes the marks out of names that are sorted.
 var unmarked = strings.NewReplacer("-", " ", "'", "", "’", "", ".", " ", ",", " ")
 
-// GuestName is how a guest of whom this was typed would be called; "" for a text without a
+// GuestName returns how a guest of whom this was typed would be called; "" for a text without a
 // letter, which was to be a number.
 func GuestName(text string) string {
 	if !strings.ContainsFunc(bridge.Figures(text), unicode.IsLetter) {

@@ -105,7 +105,7 @@ func TestNameOf(t *testing.T) {
 	check.That(t, err == nil && len(all[els]) == 1 && all[els][0] == id && len(all["nobody"]) == 0, "%v %v", all, err)
 }
 
-// finding is a club with some members, and its desk.
+// finding returns a club with some members, and its desk.
 func finding(t *testing.T) *desk.Desk {
 	t.Helper()
 	club := desktest.New()

@@ -15,24 +15,24 @@ import (
 
 // What a result is, in a few words: every screen says it so.
 
-// Number is what a side is called beside its result: its number, with the section's
+// Number returns what a side is called beside its result: its number, with the section's
 // letter where there is more than one section.
 func (d Speaker) Number(st *standings.Standings, s event.Side) string {
 	return phrase.WhoOf(d.Words, st).Side(s)
 }
 
-// Called is what a side is called in a sentence: where the two directions are numbered
+// Called returns what a side is called in a sentence: where the two directions are numbered
 // apart, "NZ 2".
 func (d Speaker) Called(st *standings.Standings, s event.Side) string {
 	return phrase.WhoOf(d.Words, st).Sided(s)
 }
 
-// Versus is who met: "7–12".
+// Versus returns who met: "7–12".
 func (d Speaker) Versus(st *standings.Standings, ns, ew event.Side) string {
 	return phrase.WhoOf(d.Words, st).Versus(ns, ew)
 }
 
-// Short is a result without its score: "4♠ N +1"; of a bare score the score, "+420".
+// Short returns a result without its score: "4♠ N +1"; of a bare score the score, "+420".
 func (d Speaker) Short(r *event.Result) string {
 	w, out := d.Words, ""
 	switch r.Kind {
@@ -55,7 +55,7 @@ func (d Speaker) Short(r *event.Result) string {
 	return out
 }
 
-// Says is a result with its score: "4♠ N +1, 450 voor NZ".
+// Says returns a result with its score: "4♠ N +1, 450 voor NZ".
 func (d Speaker) Says(r *event.Result) string {
 	w := d.Words
 	switch {
@@ -73,7 +73,7 @@ func (d Speaker) Says(r *event.Result) string {
 	return d.Short(r) + ", " + d.Scored(r.Score)
 }
 
-// Scored is a score for the side that made it: "620 voor NZ".
+// Scored returns a score for the side that made it: "620 voor NZ".
 func (d Speaker) Scored(score int) string {
 	side := bridge.NS
 	if score < 0 {
@@ -82,12 +82,12 @@ func (d Speaker) Scored(score int) string {
 	return d.Words.T("entry.say.score", "score", score, "side", d.Words.T("side."+side.String()))
 }
 
-// Card is a card in the letters that the club types: "♦10", "♠H".
+// Card returns a card in the letters that the club types: "♦10", "♠H".
 func (d Speaker) Card(c bridge.Card) string {
 	return c.Suit.Symbol() + d.Notation().Letters.Rank(c.Rank)
 }
 
-// Lead is the card that was led to a result, "" where it is not known.
+// Lead returns the card that was led to a result, "" where it is not known.
 func (d Speaker) Lead(r *event.Result) string {
 	c, err := bridge.ParseCard(r.Lead)
 	if err != nil {
@@ -96,7 +96,7 @@ func (d Speaker) Lead(r *event.Result) string {
 	return d.Card(c)
 }
 
-// Hand is a hand on a line: "♠ B8  ♥ AH985  ♦ AB6  ♣ –".
+// Hand returns a hand on a line: "♠ B8  ♥ AH985  ♦ AB6  ♣ –".
 func (d Speaker) Hand(h bridge.Hand) string {
 	var suits []string
 	for s := bridge.Spades; s >= bridge.Clubs; s-- {
@@ -105,7 +105,7 @@ func (d Speaker) Hand(h bridge.Hand) string {
 	return strings.Join(suits, "  ")
 }
 
-// Holding are the cards of a hand in a suit: "AH985".
+// Holding returns the cards of a hand in a suit: "AH985".
 func (d Speaker) Holding(h bridge.Hand, s bridge.Denomination) string {
 	if cards := d.Notation().Letters.Holding(h, s); cards != "" {
 		return cards
@@ -113,7 +113,7 @@ func (d Speaker) Holding(h bridge.Hand, s bridge.Denomination) string {
 	return "–"
 }
 
-// Hands are the four hands of a deal under each other, each behind the letter of its seat.
+// Hands returns the four hands of a deal under each other, each behind the letter of its seat.
 func (d Speaker) Hands(deal bridge.Deal) string {
 	var lines []string
 	for s := bridge.North; s <= bridge.West; s++ {
@@ -122,7 +122,7 @@ func (d Speaker) Hands(deal bridge.Deal) string {
 	return strings.Join(lines, "\n")
 }
 
-// HandsOf are the hands of a board of the current session; "" where they are not known.
+// HandsOf returns the hands of a board of the current session; "" where they are not known.
 func (d *Desk) HandsOf(board int) string {
 	_, s, err := d.Session()
 	if err != nil || s == nil || s.Deal(board) == nil {
@@ -131,7 +131,7 @@ func (d *Desk) HandsOf(board int) string {
 	return d.Speaker.Hands(s.Deal(board).Deal)
 }
 
-// Spread is how the scores of a board are spread, from what is best for EW to what is
+// Spread returns how the scores of a board are spread, from what is best for EW to what is
 // best for NS. own is the score it is about, seen from NS, nil for none; it may be one
 // that is not in yet.
 func (d Speaker) Spread(fs []scoring.Frequency, own *int) plot.Spread {

@@ -18,7 +18,7 @@ type sitting struct {
 	of    *event.Event // that the total is of
 }
 
-// Session is the session in hand of the current evening, or nil: the last one, until
+// Session returns the session in hand of the current evening, or nil: the last one, until
 // another is taken.
 func (d *Desk) Session() (*event.Event, *event.Session, error) {
 	e, err := d.Event()
@@ -48,7 +48,7 @@ func (d *Desk) OtherSession() {
 	d.TakeSession(e.Sessions[(at+1)%len(e.Sessions)].ID)
 }
 
-// Total is the ranking over all sessions of the current evening; nil where they are not
+// Total returns the ranking over all sessions of the current evening; nil where they are not
 // added up. It is computed once for each state of the evening.
 func (d *Desk) Total() (*total.Total, error) {
 	e, err := d.Event()
@@ -66,7 +66,6 @@ func (d *Desk) Total() (*total.Total, error) {
 	return all, nil
 }
 
-// standingsOf gives those of the sessions of the current evening.
 func standingsOf(d *Desk) func(session event.ID) (*standings.Standings, error) {
 	return func(id event.ID) (*standings.Standings, error) {
 		if st, err := d.Standings(); err == nil && st != nil && st.Session.ID == id {
@@ -80,7 +79,7 @@ func standingsOf(d *Desk) func(session event.ID) (*standings.Standings, error) {
 	}
 }
 
-// SessionName is what a session of several is called: "Finale", or "Zitting 2"; "" where the
+// SessionName returns what a session of several is called: "Finale", or "Zitting 2"; "" where the
 // evening has one session.
 func (d Speaker) SessionName(e *event.Event, s *event.Session) string {
 	if len(e.Sessions) < 2 {
@@ -98,7 +97,7 @@ type counted struct {
 	st   *standings.Standings
 }
 
-// StandingsOf are the standings of any session of the club, computed once for each state
+// StandingsOf returns the standings of any session of the club, computed once for each state
 // of its evening.
 func (d *Desk) StandingsOf(c event.Counted) (*standings.Standings, error) {
 	e, err := d.Club.Event(c.Event)
@@ -123,7 +122,7 @@ func (d *Desk) Competition(c *event.Club, id event.ID) (*competition.Standings, 
 	return competition.Of(c, id, d.StandingsOf)
 }
 
-// Earlier is what the competition is called that another brings points along from.
+// Earlier returns what the competition is called that another brings points along from.
 func (d *Desk) Earlier(k *event.Competition) string {
 	if from := d.Club.Club().Competition(k.From); from != nil {
 		return from.Name

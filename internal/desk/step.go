@@ -30,7 +30,7 @@ func (s *Step) Asks() bool {
 	return s.Old || s.Issued > 0 || !s.Redo && journal.Makes(s.Payload) != ""
 }
 
-// Next is the step of the current evening, or of the event that something was done to since;
+// Next returns the step of the current evening, or of the event that something was done to since;
 // nil where there is none.
 func (x *Steps) Next(redo bool) (*Step, error) {
 	var here *Step
@@ -55,7 +55,7 @@ func (x *Steps) Next(redo bool) (*Step, error) {
 	return there, nil
 }
 
-// NextOfClub is the step of the club itself, nil where there is none.
+// NextOfClub returns the step of the club itself, nil where there is none.
 func (x *Steps) NextOfClub(redo bool) (*Step, error) { return x.next("", redo) }
 
 func (x *Steps) next(id event.ID, redo bool) (*Step, error) {
@@ -72,7 +72,6 @@ func (x *Steps) next(id event.ID, redo bool) (*Step, error) {
 	return &Step{Step: s, Scope: id, Old: old}, nil
 }
 
-// doneSince reports whether something was done to the current evening after a line.
 func (x *Steps) doneSince(seq int64) bool {
 	if x.desk.current == "" {
 		return false
@@ -121,7 +120,6 @@ type touched struct {
 	from int64
 }
 
-// touch notes that something was done to an event.
 func (d *Desk) touch(id event.ID) {
 	if id == "" || id == d.touched.id {
 		return
@@ -192,7 +190,7 @@ func (x *Steps) twofold(id event.ID, redo bool) error {
 	return x.back(other, redo)
 }
 
-// otherHalf is the event with the other half of the last command of this one, "" for none.
+// otherHalf returns the event with the other half of the last command of this one, "" for none.
 func (x *Steps) otherHalf(id event.ID, redo bool) event.ID {
 	p := x.last(id, redo)
 	other := towards(p)
@@ -206,7 +204,7 @@ func (x *Steps) otherHalf(id event.ID, redo bool) event.ID {
 	return other
 }
 
-// towards is the other event of a move between two, "" for any other command.
+// towards returns the other event of a move between two, "" for any other command.
 func towards(p journal.Payload) event.ID {
 	switch p := p.(type) {
 	case *repair.TakeOut:
@@ -217,7 +215,7 @@ func towards(p journal.Payload) event.ID {
 	return ""
 }
 
-// last is the command of an event that is undone next, or done again next; nil for none.
+// last returns the command of an event that is undone next, or done again next; nil for none.
 func (x *Steps) last(id event.ID, redo bool) journal.Payload {
 	lines, err := x.desk.Club.Lines(id)
 	if err != nil {
@@ -261,11 +259,11 @@ var shownOn = map[journal.Subject]string{
 	journal.Competitions: "screen.competitions", journal.Settings: "screen.settings",
 }
 
-// ShownOn is the name of the screen that shows what a command changes, "" for a command
+// ShownOn returns the name of the screen that shows what a command changes, "" for a command
 // that is not known.
 func ShownOn(command string) string { return shownOn[journal.SubjectOf(command)] }
 
-// Place is where a step is seen: before it is done only its screen is sure, afterwards all
+// Place returns where a step is seen: before it is done only its screen is sure, afterwards all
 // of it.
 func (x *Steps) Place(s *Step) Place {
 	p := Place{Screen: ShownOn(s.Line.Command), Contestant: s.Told.Pair.ID, Member: s.Told.Members[0]}
@@ -309,7 +307,7 @@ func (x *Steps) Place(s *Step) Place {
 	return p.first(session, where)
 }
 
-// first is the place of the first line of where a step was.
+// first returns the place of the first line of where a step was.
 func (p Place) first(session *event.Session, where journal.Where) Place {
 	p.Board = where.Board
 	for _, x := range session.Schedule() {

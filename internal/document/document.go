@@ -164,7 +164,7 @@ func (c ColumnsOf[R]) Table(rows []R) Table {
 	return t
 }
 
-// Number is a column of numbers.
+// Number returns a column of numbers.
 func Number(head string) Column { return Column{Head: head, Align: Right, Kind: Numbers} }
 
 // Span is a heading over the columns From to To, both included.
@@ -238,7 +238,7 @@ type Chart plot.Chart
 // Series is one line of a chart.
 type Series = plot.Series
 
-// Words is the cell as it reads.
+// Words returns the cell as it reads.
 func (c *Cell) Words() string { return c.Text + c.Suffix }
 
 // Tables gives all tables of the document, in order.
@@ -257,7 +257,7 @@ func (d *Document) Tables() []*Table {
 	return all
 }
 
-// Figures is the document without what only repeats figures in a picture: charts, and
+// Figures returns the document without what only repeats figures in a picture: charts, and
 // columns of bars.
 func (d *Document) Figures() *Document {
 	c := *d

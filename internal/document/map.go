@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Map is the document with every text of its blocks and around them passed through f, but for
+// Map returns the document with every text of its blocks and around them passed through f, but for
 // addresses, the fields To; the document itself stays as it was.
 func (d *Document) Map(f func(string) string) *Document {
 	c := *d
@@ -53,7 +53,7 @@ func mapTexts(v reflect.Value, f func(string) string) {
 // fieldsOf caches textFields.
 var fieldsOf sync.Map // reflect.Type: []int
 
-// textFields are the fields of a type of struct that have texts for mapTexts.
+// textFields returns the fields of a type of struct that have texts for mapTexts.
 func textFields(t reflect.Type) []int {
 	if known, ok := fieldsOf.Load(t); ok {
 		return known.([]int)
@@ -68,7 +68,6 @@ func textFields(t reflect.Type) []int {
 	return out
 }
 
-// hasTexts reports whether values of a type have texts for mapTexts.
 func hasTexts(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.String, reflect.Interface:

@@ -28,10 +28,10 @@ const (
 // Sheet are the sheets, upright, in points.
 var Sheet = map[string][2]float64{"": {595.28, 841.89}, "A4": {595.28, 841.89}, "A3": {841.89, 1190.55}}
 
-// Papers are the sheets that can be asked for.
+// Papers returns the sheets that can be asked for.
 func Papers() []string { return []string{"A4", "A3"} }
 
-// TypeSizes are the least and the largest type that can be asked for, in whole points.
+// TypeSizes returns the least and the largest type that can be asked for, in whole points.
 func TypeSizes() (least, most int) { return int(math.Ceil(SizeLeast)), SizeMost }
 
 // The sizes of type, in points.

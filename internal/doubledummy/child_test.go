@@ -73,7 +73,7 @@ type talker struct {
 	net.Listener
 }
 
-// newTalker gives a Process whose processes do what the test says.
+// newTalker returns a Process whose processes do what the test says.
 func newTalker(t *testing.T) (*talker, *Process) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	check.NoError(t, err)

@@ -23,7 +23,6 @@ const (
 	mostThreads = 1
 )
 
-// openEngine makes the library ready.
 func openEngine() error {
 	if why := C.openDDS(mostMemory, mostThreads); why != nil {
 		return errors.New(C.GoString(why))

@@ -10,8 +10,8 @@ import (
 
 var errBuilt = errors.New("built without the library that computes")
 
-// openEngine says that there is none.
+// openEngine reports that there is no engine.
 func openEngine() error { return errBuilt }
 
-// calculate is never asked: there is nothing to open.
+// calculate is never called: there is no engine to open.
 func calculate(bridge.Deal) (bridge.DoubleDummy, error) { return "", errBuilt }

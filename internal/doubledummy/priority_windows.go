@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// yield makes the process wait for whatever else the machine has to do.
+// yield gives the process a lower priority than anything else on the machine.
 func yield() error {
 	return windows.SetPriorityClass(windows.CurrentProcess(), windows.IDLE_PRIORITY_CLASS)
 }

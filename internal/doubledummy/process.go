@@ -23,7 +23,7 @@ type process struct {
 	said  tail
 }
 
-// start starts a process. It waits for nothing: the first line comes when it is ready.
+// start starts a process, without waiting: its first line comes when it is ready.
 func start(program string, args []string) (*process, error) {
 	p := &process{cmd: exec.Command(program, args...), lines: make(chan string)}
 	hide(p.cmd)
@@ -50,7 +50,7 @@ func start(program string, args []string) (*process, error) {
 	return p, nil
 }
 
-// ask sends a deal. An error is a process that is gone, which the missing answer tells too.
+// ask sends a deal. It ignores errors: that the process is gone also shows by the missing answer.
 func (p *process) ask(d bridge.Deal) { _, _ = fmt.Fprintln(p.in, d) }
 
 // answer reads the line that answers a deal; false where it is none.
@@ -69,7 +69,6 @@ func answer(line string, d bridge.Deal) (bridge.DoubleDummy, bool) {
 	return t, true
 }
 
-// line is the next line that it writes.
 func (p *process) line(ctx context.Context, tooLong <-chan time.Time) (string, error) {
 	select {
 	case line, ok := <-p.lines:

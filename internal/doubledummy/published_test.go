@@ -16,7 +16,7 @@ import (
 	"uitslag/internal/test/thorough"
 )
 
-// published are the first deals of the published list, with their tricks; its source stands
+// published returns the first deals of the published list, with their tricks; its source stands
 // at its head.
 func published(t testing.TB, n int) ([]bridge.Deal, map[bridge.Deal]bridge.DoubleDummy) {
 	t.Helper()

@@ -21,7 +21,7 @@ const (
 // none is written in place of tricks that could not be worked out.
 const none = "-"
 
-// Serve is the process that computes: it answers each deal that it reads, a line in the form
+// Serve returns the process that computes: it answers each deal that it reads, a line in the form
 // of bridge.ParseDeal, with the same line and its table of tricks behind it. It yields to
 // everything else on the machine. When there is nothing more to read nobody waits for an
 // answer any more, and it returns at once; the process must end then, for a computation

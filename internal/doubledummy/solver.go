@@ -50,7 +50,7 @@ func New(program string, args ...string) *Process {
 	return &Process{program: program, args: args, limit: limit, turn: make(chan struct{}, 1)}
 }
 
-// limit is patience by the clock.
+// limit starts a timer of patience.
 func limit() (tooLong <-chan time.Time, stop func() bool) {
 	t := time.NewTimer(patience)
 	return t.C, t.Stop
@@ -137,7 +137,6 @@ var (
 	errSlow  = errors.New("a deal takes too long")
 )
 
-// try works out a deal, in the process that there is or a new one.
 func (w *work) try(ctx context.Context, d bridge.Deal) (bridge.DoubleDummy, error) {
 	tooLong, stop := w.limit()
 	defer stop()

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// deals are some valid ones, each another.
+// deals returns some valid ones, each another.
 func deals(t *testing.T, n int) []bridge.Deal {
 	t.Helper()
 	rnd := rand.New(rand.NewSource(1))

@@ -47,7 +47,6 @@ func (a Award) scoring() scoring.Award {
 	return scoring.Award{Kind: scoring.AwardAverage, Percent: a.Percent}
 }
 
-// valid reports whether the award can be.
 func (a Award) valid() bool {
 	switch a.Kind {
 	case AwardPlus, AwardAverage, AwardMinus, AwardOwn:
@@ -64,7 +63,7 @@ type Speaker interface {
 	Number(r exact.Rat, decimals int) string
 }
 
-// Text is the award as a list has it: "Ave+", "Ave", "Ave−" in English, or its percentage.
+// Text returns the award as a list has it: "Ave+", "Ave", "Ave−" in English, or its percentage.
 func (a Award) Text(w Speaker) string {
 	switch a.Kind {
 	case AwardPlus:
@@ -79,7 +78,7 @@ func (a Award) Text(w Speaker) string {
 	return w.T("award.average")
 }
 
-// FromEntry is what was typed, as a result without place and id. What is no result
+// FromEntry returns what was typed, as a result without place and id. What is no result
 // (nothing, or "the line above again") has no kind, and no command takes it.
 func FromEntry(e bridge.Entry) Result {
 	r := Result{Reversed: e.Reversed}
@@ -103,7 +102,7 @@ func FromEntry(e bridge.Entry) Result {
 	return r
 }
 
-// Entry is a result as it would be typed. Percentages are typed whole: those of
+// Entry returns a result as it would be typed. Percentages are typed whole: those of
 // another program are rounded to that.
 func (r *Result) Entry() bridge.Entry {
 	e := bridge.Entry{Reversed: r.Reversed, Score: r.Score}

@@ -18,8 +18,8 @@ const (
 	PointsAEB             = PointsKind(rules.FederationAEB)
 )
 
-// PointsKinds are the kinds in the order in which they are shown. Each is a column of the uitslag:
-// of the club (rules.Awards), and of a federation (rules.Federation).
+// PointsKinds returns the kinds in the order in which they are shown. Each is a column of the
+// uitslag: of the club (rules.Awards), and of a federation (rules.Federation).
 func PointsKinds() []PointsKind {
 	all := []PointsKind{PointsClub}
 	for _, f := range rules.Federations[1:] { // without FederationNone
@@ -69,7 +69,7 @@ type Booked struct {
 	Earned
 }
 
-// BookedIn is the session in which a booking of a session is: that session, or of a total the
+// BookedIn returns the session in which a booking of a session is: that session, or of a total the
 // last one; nil where there is no such session.
 func (e *Event) BookedIn(session ID, b *Booking) *Session {
 	s := e.Session(session)
@@ -103,7 +103,7 @@ func (e *Event) Unbook() {
 	}
 }
 
-// AllBooked is what is booked of all sessions together, in their order; nil for nothing.
+// AllBooked returns what is booked of all sessions together, in their order; nil for nothing.
 func (e *Event) AllBooked() *Booking {
 	var all *Booking
 	for i := range e.Sessions {
@@ -120,7 +120,7 @@ func (e *Event) AllBooked() *Booking {
 	return all
 }
 
-// Replaced is what a booking of a session takes the place of; nil for nothing.
+// Replaced returns what a booking of a session takes the place of; nil for nothing.
 func (e *Event) Replaced(session ID, b *Booking) *Booking {
 	s := e.Session(session)
 	switch {
@@ -155,7 +155,7 @@ func (x *Earned) Same(o *Earned) bool {
 		x.Percent.Equal(o.Percent) && x.IMPs == o.IMPs && slices.Equal(x.Partners, o.Partners)
 }
 
-// Players is how many players a booking names.
+// Players returns how many players a booking names.
 func (b *Booking) Players() int {
 	all := map[ID]bool{}
 	for i := range b.Earned {
@@ -169,7 +169,7 @@ func (b *Booking) HasPoints() bool {
 	return b != nil && slices.ContainsFunc(b.Earned, func(x Earned) bool { return x.Kind != PointsNone })
 }
 
-// Differ is how many players have other points by a booking than by another: a percentage or a
+// Differ returns how many players have other points by a booking than by another: a percentage or a
 // place that is another one changes no points.
 func (b *Booking) Differ(o *Booking) int {
 	now, was := b.points(), o.points()
@@ -193,7 +193,6 @@ type earnedKind struct {
 	kind   PointsKind
 }
 
-// points adds up what each player earned of each kind.
 func (b *Booking) points() map[earnedKind]exact.Rat {
 	out := map[earnedKind]exact.Rat{}
 	for i := range b.Earned {

@@ -153,7 +153,7 @@ type Paper struct {
 // MostCopies is how often a paper can be on the club's list.
 const MostCopies = 9
 
-// Clone is a copy that shares nothing.
+// Clone returns a copy that shares nothing.
 func (c *Club) Clone() *Club {
 	d := *c
 	d.Settings.Papers = slices.Clone(c.Settings.Papers)
@@ -169,7 +169,7 @@ func (c *Club) Clone() *Club {
 	return &d
 }
 
-// Binding gives the binding with this id, or nil. It is to be read only.
+// Binding returns the binding with this id, or nil. It is to be read only.
 func (c *Club) Binding(id ID) *Binding {
 	return Find(c.Bindings, func(x *Binding) bool { return x.ID == id })
 }
@@ -185,7 +185,7 @@ func (c *Club) Who(members []ID) []ID {
 	return out
 }
 
-// Kept is the member that an id stands for: the id itself, or, for one that was
+// Kept returns the member that an id stands for: the id itself, or, for one that was
 // merged, the one that was kept.
 func (c *Club) Kept(id ID) ID {
 	for range c.Members { // never longer, whatever a journal says
@@ -198,7 +198,7 @@ func (c *Club) Kept(id ID) ID {
 	return id
 }
 
-// Member is the member that an id stands for, the kept one of those that were merged.
+// Member returns the member that an id stands for, the kept one of those that were merged.
 func (c *Club) Member(id ID) (Member, bool) {
 	m, ok := c.Members[c.Kept(id)]
 	return m, ok

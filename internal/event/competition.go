@@ -71,7 +71,7 @@ type Lot struct {
 	Score exact.Rat `json:"score,omitzero"`
 }
 
-// Clone is a copy that shares nothing.
+// Clone returns a copy that shares nothing.
 func (l Lot) Clone() Lot {
 	l.Who = cloned(l.Who, slices.Clone)
 	return l
@@ -83,7 +83,7 @@ type Handicap struct {
 	Points exact.Rat `json:"points"`
 }
 
-// Clone is a copy that shares nothing.
+// Clone returns a copy that shares nothing.
 func (k Competition) Clone() Competition {
 	k.Rules.Caps = slices.Clone(k.Rules.Caps)
 	k.Evenings = slices.Clone(k.Evenings)
@@ -104,7 +104,7 @@ func (k *Competition) Counts(event, session ID) bool {
 	return slices.ContainsFunc(k.Evenings, Counted{Event: event, Session: session}.Is)
 }
 
-// Competition gives the competition with this id, or nil. It is to be read only.
+// Competition returns the competition with this id, or nil. It is to be read only.
 func (c *Club) Competition(id ID) *Competition {
 	return Find(c.Competitions, func(x *Competition) bool { return x.ID == id })
 }

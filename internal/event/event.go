@@ -48,7 +48,7 @@ type Event struct {
 	Deleted   bool       `json:"deleted,omitempty"` // it is in no list, and nothing but restoring it can be done
 }
 
-// Each gives a pointer to each of a list, in order.
+// Each returns a pointer to each of a list, in order.
 func Each[T any](all []T) iter.Seq[*T] {
 	return func(yield func(*T) bool) {
 		for i := range all {
@@ -69,7 +69,6 @@ func Find[T any](all []T, is func(*T) bool) *T {
 	return nil
 }
 
-// cloned are copies of all.
 func cloned[T any](all []T, of func(T) T) []T {
 	all = slices.Clone(all)
 	for i := range all {
@@ -78,7 +77,7 @@ func cloned[T any](all []T, of func(T) T) []T {
 	return all
 }
 
-// clonedAt is a copy of what a pointer points to; nil for nothing.
+// clonedAt returns a copy of what a pointer points to; nil for nothing.
 func clonedAt[T any](p *T, of func(T) T) *T {
 	if p == nil {
 		return nil
@@ -87,7 +86,7 @@ func clonedAt[T any](p *T, of func(T) T) *T {
 	return &c
 }
 
-// Clone is a copy that shares nothing: not the movements, nor what was published.
+// Clone returns a copy that shares nothing: not the movements, nor what was published.
 func (e *Event) Clone() *Event {
 	d := *e
 	d.Sum = clonedAt(e.Sum, func(x Sum) Sum {
@@ -106,17 +105,17 @@ func (e *Event) Clone() *Event {
 	return &d
 }
 
-// Session gives the session with this id, or nil.
+// Session returns the session with this id, or nil.
 func (e *Event) Session(id ID) *Session {
 	return Find(e.Sessions, func(s *Session) bool { return s.ID == id })
 }
 
-// Contestant gives the contestant with this id, or nil.
+// Contestant returns the contestant with this id, or nil.
 func (e *Event) Contestant(id ID) *Contestant {
 	return Find(e.Contestants, func(c *Contestant) bool { return c.ID == id })
 }
 
-// LabelOf is how a contestant is called in the first session that it plays.
+// LabelOf returns how a contestant is called in the first session that it plays.
 func (e *Event) LabelOf(id ID) Label {
 	for i := range e.Sessions {
 		if _, l := e.Sessions[i].LabelOf(id); l.Number > 0 {

@@ -22,7 +22,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// whole is an event with something in every field that memory could be shared by.
+// whole returns an event with something in every field that memory could be shared by.
 func whole(t eventtest.TB, m movements.Movement) *event.Event {
 	e := eventtest.Evening(2, eventtest.Section("A", m))
 	e.Sessions[0].Sections[0].Movement.Turned = []int{1}

@@ -41,7 +41,7 @@ func (x *Exception) None() bool {
 	return !x.Added() && !x.Turned && !x.Cut && (x.To == 0 || x.To == x.Board) && (x.Planned == 0 || x.Planned == x.Board)
 }
 
-// origin is the board that a line on board was planned with; 0: none.
+// origin returns the board that a line on board was planned with; 0: none.
 func (x *Exception) origin(board int) int {
 	switch {
 	case x.Planned == 0:
@@ -82,7 +82,7 @@ type Where struct {
 
 func (p *Planned) where() Where { return Where{p.Section, p.Round, p.Table, p.Scheduled} }
 
-// Plan is every line of the session, exceptions applied, section by section.
+// Plan returns every line of the session, exceptions applied, section by section.
 func (s *Session) Plan() []Planned {
 	var all []Planned
 	for c := range Each(s.Sections) {
@@ -150,7 +150,6 @@ func (s *Session) PlannedResults() map[SectionBoard]int {
 	return counts
 }
 
-// exceptional reports whether any section has exceptions.
 func (s *Session) exceptional() bool {
 	return slices.ContainsFunc(s.Sections, func(c Section) bool { return len(c.Exceptions) > 0 })
 }
@@ -218,8 +217,7 @@ func (s *Session) Carry(before []Planned) {
 	}
 }
 
-// regroup lets a line of a fouled board that was named by who met there go along with its
-// result.
+// regroup moves a line of a fouled board that is identified by who met there along with its result.
 func (s *Session) regroup(from, to Key) {
 	f := s.FouledBoard(from.Board)
 	if f == nil || from.Board != to.Board {

@@ -11,7 +11,7 @@ type Side struct {
 	B ID `json:"b,omitempty"`
 }
 
-// Pair is the side of one contestant.
+// Pair returns the side of one contestant.
 func Pair(id ID) Side { return Side{A: id} }
 
 // Has reports whether the contestant sits on this side.
@@ -20,7 +20,7 @@ func (s Side) Has(id ID) bool { return id != "" && (s.A == id || s.B == id) }
 // Empty reports whether nobody sits here: the phantom.
 func (s Side) Empty() bool { return s.A == "" }
 
-// Contestants are who sits on this side: one, or the two players of an individual, North
+// Contestants returns who sits on this side: one, or the two players of an individual, North
 // or East first. None where nobody does.
 func (s Side) Contestants() []ID {
 	switch {
@@ -32,7 +32,7 @@ func (s Side) Contestants() []ID {
 	return []ID{s.A, s.B}
 }
 
-// any is the side whoever of its two sits in which chair: it is the same side.
+// any returns the side in a form that does not depend on who sits in which chair.
 func (s Side) any() Side {
 	if s.B != "" && s.B < s.A {
 		s.A, s.B = s.B, s.A

@@ -16,7 +16,7 @@ import (
 //	each table that a player sat at is a round of its own    143.5.4        yes: for splitting places (place_stage.go)
 //	a table with a chair empty                               -              no: no movement makes one
 
-// Contestants is the line of scoring with those of a slip's line, as indices; false where
+// Contestants returns the line of scoring with those of a slip's line, as indices; false where
 // one of them is not there, or sits twice.
 func (l *Slot) Contestants(index map[ID]int) (scoring.Line, bool) {
 	ns, ok1 := index[l.NS.A]
@@ -34,7 +34,7 @@ func (l *Slot) Contestants(index map[ID]int) (scoring.Line, bool) {
 	return line, ok1 && ok2 && l.twice() == ""
 }
 
-// twice is who sits twice on the line; "" where nobody does.
+// twice returns who sits twice on the line; "" where nobody does.
 func (x *Expected) twice() ID {
 	seen := map[ID]bool{"": true}
 	for _, id := range []ID{x.NS.A, x.NS.B, x.EW.A, x.EW.B} {
@@ -46,7 +46,7 @@ func (x *Expected) twice() ID {
 	return ""
 }
 
-// validatePlayers refuses a result of individuals that has not four players of the session.
+// validatePlayers refuses a result of individuals without four players of the session.
 func (r *Result) validatePlayers(e *Event, s *Session) error {
 	for _, id := range []ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
 		if id == "" || e.Contestant(id) == nil || !s.Has(id) {

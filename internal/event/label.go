@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/movements"
 )
 
-// String is the number as the headless commands print it: "7". The direction of
+// String returns the number as the headless commands print it: "7". The direction of
 // a two-winner event stands in its own column.
 func (l Label) String() string { return strconv.Itoa(l.Number) }
 
@@ -37,7 +37,7 @@ func NewSection(letter string, m movements.Movement, contestants []ID) Section {
 	return sec
 }
 
-// SeatLabels is the direction and number that come with each seat of a movement.
+// SeatLabels returns the direction and number that come with each seat of a movement.
 func SeatLabels(m movements.Movement) map[int]Label {
 	labels := make(map[int]Label, m.Pairs)
 	if !m.TwoWinners {

@@ -41,7 +41,7 @@ func (m *Match) Planned(board int) bool {
 	return slices.Contains(m.Boards, board) || slices.Contains(m.Cut, board)
 }
 
-// Other is the opponent of a team in the match.
+// Other returns the opponent of a team in the match.
 func (m *Match) Other(team ID) ID {
 	if m.Home == team {
 		return m.Away
@@ -49,7 +49,7 @@ func (m *Match) Other(team ID) ID {
 	return m.Home
 }
 
-// Pair is which pair of a team, by the room of its line-up, sits at a table of the match, and
+// Pair returns which pair of a team, by the room of its line-up, sits at a table of the match, and
 // in which round. In a match of the American Whist both pairs of a team play in each round,
 // so that a pair keeps its direction.
 func (m *Match) Pair(table Room, ns bool) (of Room, round int) {
@@ -75,13 +75,13 @@ type matching struct {
 	alone  ID // "": of all teams, else those of one
 }
 
-// Matches are those of the session, by section, round and open table; those of a section
+// Matches returns those of the session, by section, round and open table; those of a section
 // without movement as their results came in, by round. A line of two teams that meet in a
 // round in one direction only belongs to the match of the round in which they meet the other
 // way on the same boards. What is in that the movement does not have is a line as well.
 func Matches(s *Session) []Match { return matchesOf(s, "") }
 
-// matchesOf are the matches of a team, or of all ("").
+// matchesOf returns the matches of a team, or of all ("").
 func matchesOf(s *Session, team ID) []Match {
 	order := map[string]int{}
 	for i := range s.Sections {
@@ -140,7 +140,7 @@ func matchesOf(s *Session, team ID) []Match {
 	return x.all
 }
 
-// breaks are the boards with which the second and later of these parts begin.
+// breaks returns the boards with which the second and later of these parts begin.
 func breaks(boards []int, parts int) []int {
 	var out []int
 	for k := 1; k < parts && len(boards) >= parts; k++ {
@@ -149,8 +149,7 @@ func breaks(boards []int, parts int) []int {
 	return out
 }
 
-// add puts a line with the match that it belongs to. Only those of a movement are halves of
-// a match of another round.
+// add adds a line to its match. Only lines of a movement are halves of a match of another round.
 func (x *matching) add(l Expected, planned bool) {
 	if l.SitOut() || x.alone != "" && l.NS.A != x.alone && l.EW.A != x.alone {
 		return
@@ -193,14 +192,13 @@ func (x *matching) add(l Expected, planned bool) {
 	}
 }
 
-// cut takes the board of a line off its match, at both tables.
+// cut removes the board of a line from its match, at both tables.
 func (x *matching) cut(l Expected) {
 	if at := matchAt(x.all, l); at >= 0 && !slices.Contains(x.all[at].Cut, l.Board) {
 		x.all[at].Cut = append(x.all[at].Cut, l.Board)
 	}
 }
 
-// common counts what is in both.
 func common(a, b []int) int {
 	n := 0
 	for _, x := range a {
@@ -211,7 +209,7 @@ func common(a, b []int) int {
 	return n
 }
 
-// find is the first match of two teams that it takes; -1 for none.
+// find returns the first match of two teams that take accepts, -1 for none.
 func (x *matching) find(teams [2]ID, take func(int, *Match) bool) int {
 	for _, i := range x.of[teams] {
 		if take(i, &x.all[i]) {
@@ -221,12 +219,12 @@ func (x *matching) find(teams [2]ID, take func(int, *Match) bool) int {
 	return -1
 }
 
-// MatchOf is the match that a line belongs to; nil for none.
+// MatchOf returns the match that a line belongs to; nil for none.
 func MatchOf(s *Session, x Expected) *Match {
 	return MatchAmong(matchesOf(s, x.NS.A), x)
 }
 
-// MatchAmong is the one of some matches that a line belongs to; nil for none.
+// MatchAmong returns the one of some matches that a line belongs to; nil for none.
 func MatchAmong(all []Match, x Expected) *Match {
 	if i := matchAt(all, x); i >= 0 {
 		return &all[i]
@@ -234,7 +232,7 @@ func MatchAmong(all []Match, x Expected) *Match {
 	return nil
 }
 
-// matchAt is the place of the match that a line belongs to; -1 for none.
+// matchAt returns the index of the match that a line belongs to; -1 for none.
 func matchAt(all []Match, x Expected) int {
 	for _, same := range []bool{true, false} { // the round of the line before any other
 		i := slices.IndexFunc(all, func(m Match) bool {
@@ -279,13 +277,13 @@ func AwardOf(s *Session, round int, a, b ID) *AwardedMatch {
 	return Find(s.Awarded, func(x *AwardedMatch) bool { return x.Is(round, a, b) })
 }
 
-// MatchIn gives the match of two teams that begins in a round; nil where there is none.
+// MatchIn returns the match of two teams that begins in a round; nil where there is none.
 func MatchIn(s *Session, round int, a, b ID) *Match {
 	all := matchesOf(s, a)
 	return Find(all, func(m *Match) bool { return m.Round == round && m.Has(b) && a != b })
 }
 
-// Unfinished are the matches of which a result is still to come.
+// Unfinished returns the matches of which a result is still to come.
 func Unfinished(s *Session) []Match {
 	all := Matches(s)
 	waits := map[int]bool{}
@@ -305,7 +303,7 @@ func Unfinished(s *Session) []Match {
 	return out
 }
 
-// Points are what a team has of an awarded match.
+// Points returns what a team has of an awarded match.
 func (x *AwardedMatch) Points(team ID) exact.Rat {
 	if x.Home == team {
 		return x.HomePoints
@@ -338,7 +336,7 @@ func void(s *Session, all []Traveller) {
 	}
 }
 
-// cutLines are the lines that are not to be played; nil for none.
+// cutLines returns the lines that are not to be played; nil for none.
 func (s *Session) cutLines() map[Key]bool {
 	if !slices.ContainsFunc(s.Sections, func(c Section) bool {
 		return slices.ContainsFunc(c.Exceptions, func(x Exception) bool { return x.Cut })
@@ -354,7 +352,7 @@ func (s *Session) cutLines() map[Key]bool {
 	return cut
 }
 
-// NotToPlay are the boards that a section was to play in a round, and that nobody of it is to
+// NotToPlay returns the boards that a section was to play in a round, and that nobody of it is to
 // play any more.
 func (s *Session) NotToPlay(section string, round int) []int {
 	if len(s.cutLines()) == 0 {

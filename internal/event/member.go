@@ -133,7 +133,7 @@ func (s *Settings) NumberDoubt(number string) NumberDoubt {
 // NumberFits reports whether nothing is doubtful about a federation number.
 func NumberFits(s Settings, number string) bool { return s.NumberDoubt(number) == "" }
 
-// NumberForms are the forms in a text that has one or more of them, with a comma, a semicolon
+// NumberForms returns the forms in a text that has one or more of them, with a comma, a semicolon
 // or a bar between two. In a form 9 is a digit, A a letter, * any character, and every other
 // character itself.
 func NumberForms(text string) []string {
@@ -169,13 +169,13 @@ const (
 	Check97   = "mod97"
 )
 
-// NumberChecks are the values of Settings.NumberCheck; "" checks nothing.
+// NumberChecks returns the values of Settings.NumberCheck; "" checks nothing.
 func NumberChecks() []string { return []string{"", CheckLuhn, Check11, Check97} }
 
 // numberChecks decide on the figures of a number; fewer than two never follow from each other.
 var numberChecks = map[string]func(figures []int) bool{CheckLuhn: luhn, Check11: modulo11, Check97: modulo97}
 
-// figuresOf are the digits of a number in order, and 10 for an X at its end (R-MEMBER-NUMBER);
+// figuresOf returns the digits of a number in order, and 10 for an X at its end (R-MEMBER-NUMBER);
 // letters and signs are left out.
 func figuresOf(number string) []int {
 	var out []int
@@ -190,8 +190,8 @@ func figuresOf(number string) []int {
 	return out
 }
 
-// luhn: from the last digit to the left every second one counts double, 9 less where that has
-// two digits; the sum is a multiple of 10.
+// luhn reports whether the digits sum to a multiple of 10, where from the last to the left every
+// second one counts double, 9 less if that has two digits.
 func luhn(figures []int) bool {
 	sum := 0
 	for i, d := range figures {
@@ -208,8 +208,8 @@ func luhn(figures []int) bool {
 	return len(figures) > 1 && sum%10 == 0
 }
 
-// modulo11: the last digit counts once, the one before it twice, and so on; the sum is a
-// multiple of 11.
+// modulo11 reports whether the digits sum to a multiple of 11, where the last counts once, the one
+// before it twice, and so on.
 func modulo11(figures []int) bool {
 	sum := 0
 	for i, d := range figures {
@@ -218,8 +218,8 @@ func modulo11(figures []int) bool {
 	return len(figures) > 1 && sum%11 == 0
 }
 
-// modulo97: the last two digits are what is left of the number before them after division by
-// 97, and 97 where nothing is left.
+// modulo97 reports whether the last two digits are the remainder of the number before them divided
+// by 97, or 97 for a remainder of 0.
 func modulo97(figures []int) bool {
 	n := len(figures)
 	if n < 3 || slices.Contains(figures, 10) {

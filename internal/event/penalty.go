@@ -23,14 +23,14 @@ const (
 	PenaltyVPs PenaltyUnit = "vps"
 )
 
-// PenaltyUnits are all units.
+// PenaltyUnits returns all units.
 func PenaltyUnits() []PenaltyUnit {
 	return []PenaltyUnit{PenaltyTop, PenaltyPoints, PenaltyPercent, PenaltyIMPs, PenaltyVPs}
 }
 
-// PenaltyUnitsOf are the units that a penalty of an event can be counted in, that in which it is
-// decided first: victory points, but not in a knock-out, IMPs, or per cent of a top. The points of
-// a session in IMPs are IMPs, and are not offered beside them.
+// PenaltyUnitsOf returns the units that a penalty of an event can be counted in, that in which it
+// is decided first: victory points, but not in a knock-out, IMPs, or per cent of a top. The points
+// of a session in IMPs are IMPs, and are not offered beside them.
 func PenaltyUnitsOf(e *Event) []PenaltyUnit {
 	r := e.Rules.Complete()
 	units := []PenaltyUnit{PenaltyTop, PenaltyPoints, PenaltyPercent, PenaltyIMPs}
@@ -49,8 +49,8 @@ func PenaltyUnitsOf(e *Event) []PenaltyUnit {
 	return units
 }
 
-// Usual is the usual penalty in the unit: 10 % of a top, which is 3 IMPs or 100 total points, and
-// of the others 1.
+// Usual returns the usual penalty in the unit: 10 % of a top, which is 3 IMPs or 100 total points,
+// and of the others 1.
 func (u PenaltyUnit) Usual(e *Event) exact.Rat {
 	switch {
 	case u == PenaltyTop:
@@ -84,7 +84,7 @@ type Penalty struct {
 	At     string `json:"at,omitempty"`
 }
 
-// PenaltyReasons are the usual reasons for a penalty; the sentences are
+// PenaltyReasons returns the usual reasons for a penalty; the sentences are
 // ruling.reason.<code>.
 func PenaltyReasons() []Reason {
 	return []Reason{
@@ -101,7 +101,7 @@ func PenaltyReasons() []Reason {
 	}
 }
 
-// Penalty gives the penalty with this id, or nil.
+// Penalty returns the penalty with this id, or nil.
 func (s *Session) Penalty(id ID) *Penalty {
 	return Find(s.Penalties, func(p *Penalty) bool { return p.ID == id })
 }

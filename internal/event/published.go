@@ -63,8 +63,8 @@ type Issue struct {
 	Lists  []IssuedList `json:"lists,omitempty"`
 }
 
-// Session is the session that it is of, "" for one that does not say: one without lists, or of a
-// program before 0.9.
+// Session returns the session that it is of, "" for one that does not say: one without lists, or of
+// a program before 0.9.
 func (x *Issue) Session() ID {
 	if len(x.Lists) == 0 {
 		return ""
@@ -115,7 +115,7 @@ func SameFigure(a, b string) bool {
 	return errX == nil && errY == nil && x.Equal(y)
 }
 
-// NextIssue is the number that the next uitslag gets: none was given out yet.
+// NextIssue returns the number that the next uitslag gets: none was given out yet.
 func (e *Event) NextIssue() int {
 	n := 1
 	for i := range e.Issued {
@@ -124,7 +124,7 @@ func (e *Event) NextIssue() int {
 	return n
 }
 
-// Imprint is what an event says of what was played: every result, with the numbers of the
+// Imprint returns what an event says of what was played: every result, with the numbers of the
 // contestants instead of their ids. Two events that were read from one file have the same,
 // whatever they are called, whenever they were played and by whatever rules.
 func (e *Event) Imprint() string {

@@ -50,8 +50,8 @@ type Key struct {
 // Key of the result.
 func (r *Result) Key() Key { return Key{r.Board, r.NS, r.EW} }
 
-// Met is the key of the same two on the board, on whichever chairs, and either way round unless
-// they are teams, who hold a board both ways.
+// Met returns the key of the same two on the board, on whichever chairs, and either way round
+// unless they are teams, who hold a board both ways.
 func (k Key) Met(kind Kind) Key {
 	k.NS, k.EW = k.NS.any(), k.EW.any()
 	if kind != Teams && k.EW.A < k.NS.A {
@@ -78,7 +78,7 @@ func (r *Result) KeepLead(was *Result) bool {
 	return r.Lead != ""
 }
 
-// ScoringLine is the result as scoring sees it, between two contestants by index.
+// ScoringLine returns the result as scoring sees it, between two contestants by index.
 func (r *Result) ScoringLine(ns, ew int) scoring.Line {
 	l := scoring.Line{NS: ns, EW: ew, Score: r.Score, Reversed: r.Reversed}
 	switch r.Kind {

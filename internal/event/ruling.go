@@ -32,7 +32,7 @@ const (
 	RulingLate RulingKind = "late"
 )
 
-// RulingKinds are all kinds, in the order they are offered.
+// RulingKinds returns all kinds, in the order they are offered.
 func RulingKinds() []RulingKind {
 	return []RulingKind{RulingTable, RulingAssigned, RulingWeighted, RulingSplit, RulingArtificial, RulingNotPlayed, RulingLate}
 }
@@ -91,7 +91,7 @@ type Ruling struct {
 	Followed int `json:"followed,omitempty"`
 }
 
-// sides are the shares of both sides: those of EW are NS's where none are given.
+// sides returns the shares of both sides: those of EW are NS's where none are given.
 func (r *Ruling) sides() (ns, ew []Share) {
 	if r.own() {
 		return r.NS, r.EW
@@ -104,7 +104,7 @@ func (r *Ruling) own() bool {
 	return len(r.EW) > 0 || r.Kind == RulingSplit || r.Kind == RulingArtificial
 }
 
-// Shares are what each side gets, NS's standing for EW's where these were left out; none
+// Shares returns what each side gets, NS's standing for EW's where these were left out; none
 // where the result stands or counts for nobody.
 func (r *Ruling) Shares() (ns, ew []Share) {
 	switch r.Kind {
@@ -114,7 +114,7 @@ func (r *Ruling) Shares() (ns, ew []Share) {
 	return nil, nil
 }
 
-// ScoringLine is the line as scoring sees it after the ruling, which was as given before.
+// ScoringLine returns the line as scoring sees it after the ruling, which was as given before.
 func (r *Ruling) ScoringLine(l scoring.Line) scoring.Line {
 	switch r.Kind {
 	case RulingNotPlayed:
@@ -136,7 +136,7 @@ func (r *Ruling) ScoringLine(l scoring.Line) scoring.Line {
 	return l
 }
 
-// rule is the simplest line that the shares come to.
+// rule returns the simplest line that the shares amount to.
 func (r *Ruling) rule() (scoring.LineKind, scoring.Shares) {
 	ns := portions(r.NS)
 	ew := ns
@@ -157,7 +157,7 @@ func portions(all []Share) []scoring.Portion {
 	return out
 }
 
-// Favours is the team of a match whose favour a weighted result is rounded in, was being
+// Favours returns the team of a match whose favour a weighted result is rounded in, was being
 // what the other table says. The result is of the open table or of the closed one.
 func (r *Ruling) Favours(open bool, was match.Team) match.Team {
 	switch {
@@ -169,7 +169,7 @@ func (r *Ruling) Favours(open bool, was match.Team) match.Team {
 	return was
 }
 
-// Weights are what one side gets by a ruling, for a match.
+// Weights returns what one side gets by a ruling, for a match.
 func Weights(all []scoring.Portion) []match.Weight {
 	out := make([]match.Weight, len(all))
 	for i, s := range all {
@@ -187,12 +187,12 @@ func (s *Session) Ruling(result ID) *Ruling {
 	return Find(s.Rulings, func(r *Ruling) bool { return r.Result == result })
 }
 
-// RulingBy gives the ruling with this id, or nil.
+// RulingBy returns the ruling with this id, or nil.
 func (s *Session) RulingBy(id ID) *Ruling {
 	return Find(s.Rulings, func(r *Ruling) bool { return r.ID == id })
 }
 
-// ruled gives the lines of a slip the rulings on their results.
+// ruled applies the rulings to the lines of a slip.
 func (s *Session) ruled(t *Traveller) {
 	if len(s.Rulings) == 0 {
 		return
@@ -204,7 +204,8 @@ func (s *Session) ruled(t *Traveller) {
 	}
 }
 
-// ScoringLine is the line as scoring sees it, between the contestants (indices) of another one.
+// ScoringLine returns the line as scoring sees it, between the contestants (indices) of another
+// one.
 func (l *Slot) ScoringLine(of scoring.Line, fouled *FouledBoard) scoring.Line {
 	line := scoring.Line{NS: of.NS, EW: of.EW, Kind: scoring.Missing}
 	if l.Result != nil {
@@ -230,7 +231,7 @@ type Reason struct {
 	Kind RulingKind // what it mostly comes to
 }
 
-// Reasons are the usual reasons, by number of the Law.
+// Reasons returns the usual reasons, by number of the Law.
 func Reasons() []Reason {
 	return []Reason{
 		{"wrong-cards", "13", RulingArtificial},
@@ -258,7 +259,7 @@ func Reasons() []Reason {
 // OwnAverageText is how the own average of the session is written in a file.
 const OwnAverageText = "OWN"
 
-// Written is what a ruling gives, as files have it and package exchange reads it, with these
+// Written returns what a ruling gives, as files have it and package exchange reads it, with these
 // names for the sides: "60% +170 / 40% +140", "NS 60% EW -50", "+420", "NP". It is "" where
 // the result of the table stands.
 func (r *Ruling) Written(nsName, ewName string) string {
@@ -288,7 +289,6 @@ func (s Share) Same(t Share) bool {
 		s.Award.Kind == t.Award.Kind && s.Award.Percent.Equal(t.Award.Percent)
 }
 
-// writtenShares are shares that stand for one side, or for both.
 func writtenShares(all []Share) string {
 	parts := make([]string, len(all))
 	for i, s := range all {
@@ -304,7 +304,7 @@ func writtenShares(all []Share) string {
 	return strings.Join(parts, " / ")
 }
 
-// writtenWeight is a weight in per cent, or where that does not end as a fraction.
+// writtenWeight returns a weight in per cent or, if its decimals do not end, as a fraction.
 func writtenWeight(w exact.Rat) string {
 	percent := w.Mul(exact.Int(100))
 	if text := percent.Short(8); percent.Equal(percent.Round(8)) {
@@ -313,7 +313,7 @@ func writtenWeight(w exact.Rat) string {
 	return w.String()
 }
 
-// written is one outcome, without its weight.
+// written returns one outcome, without its weight.
 func (s Share) written() string {
 	switch s.Award.Kind {
 	case AwardPercent:

@@ -19,7 +19,7 @@ type Expected struct {
 // SitOut reports whether the line is a sit-out: one of its sides is the phantom.
 func (x Expected) SitOut() bool { return x.NS.Empty() || x.EW.Empty() }
 
-// Key is how the line, and a result on it, is found.
+// Key returns how the line, and a result on it, is found.
 func (x Expected) Key() Key { return Key{x.Board, x.NS, x.EW} }
 
 // meeting is a place of a section's movement with who sits there.
@@ -30,7 +30,7 @@ type meeting struct {
 	ns, ew Side
 }
 
-// Schedule is every line that the movements of the session's sections give, in
+// Schedule returns every line that the movements of the session's sections give, in
 // the order of board, section, round, table: the order of the slips.
 func (s *Session) Schedule() []Expected {
 	if s.exceptional() {
@@ -58,7 +58,7 @@ func (s *Session) Schedule() []Expected {
 	return lines
 }
 
-// meetings adds those of the section's movement, but not where nobody sits.
+// meetings adds those of the section's movement, except where nobody sits.
 func (c *Section) meetings(to []*meeting) []*meeting {
 	if c.Movement == nil {
 		return to
@@ -93,7 +93,7 @@ type Sitting struct {
 	Turned bool
 }
 
-// Sittings are all of the session, section by section, by round, table and board; with them
+// Sittings returns all of the session, section by section, by round, table and board; with them
 // are the rounds that were played before a section was split or joined. Of a section without
 // movement they are those of its results, where each of them has its round and table.
 func (s *Session) Sittings() []Sitting {
@@ -140,8 +140,8 @@ func (s *Session) Sittings() []Sitting {
 	return all
 }
 
-// recorded are the lines of a section without movement, as its results have them: none where
-// one of them lacks its round or its table.
+// recorded returns the lines of a section without movement, as its results have them: none if one
+// lacks its round or its table.
 func (s *Session) recorded(c *Section) []Planned {
 	if c.Movement != nil {
 		return nil

@@ -99,10 +99,10 @@ func (s *Session) SecondTyping() *SecondTyping {
 	return t
 }
 
-// Typed is a result as it was typed the second time, nil where it was not.
+// Typed returns a result as it was typed the second time, nil where it was not.
 func (t *SecondTyping) Typed(result ID) *Result { return t.typed[result] }
 
-// Only is what only the second typing has of a line, nil where it has nothing.
+// Only returns what only the second typing has of a line, nil where it has nothing.
 func (t *SecondTyping) Only(k Key) *Result {
 	if i := slices.IndexFunc(t.only, func(r *Result) bool { return r.Key() == k }); i >= 0 {
 		return t.only[i]
@@ -117,7 +117,7 @@ func (t *SecondTyping) Verified(r *Result) bool {
 	return typed != nil && Alike(r, typed)
 }
 
-// Differences are the lines that were typed otherwise the second time, in the order in
+// Differences returns the lines that were typed otherwise the second time, in the order in
 // which their results came in, then those that only the second typing has.
 func (t *SecondTyping) Differences() []Retyped {
 	var out []Retyped
@@ -132,7 +132,7 @@ func (t *SecondTyping) Differences() []Retyped {
 	return out
 }
 
-// typing is where the second typing of a result stands, -1 where there is none.
+// typing returns the index of the second typing of a result, -1 for none.
 func (s *Session) typing(r *Result) int {
 	if len(s.Verifications) == 0 {
 		return -1

@@ -90,7 +90,7 @@ type Label struct {
 	Number     int    `json:"number"`
 }
 
-// Clone is a copy that shares nothing that is ever changed.
+// Clone returns a copy that shares nothing that is ever changed.
 func (s Session) Clone() Session {
 	s.Sections = cloned(s.Sections, func(c Section) Section {
 		c.Movement = clonedAt(c.Movement, CopyMovement)
@@ -121,7 +121,7 @@ func (s Session) Clone() Session {
 	return s
 }
 
-// CopyMovement is the same movement in memory of its own.
+// CopyMovement returns the same movement in memory of its own.
 func CopyMovement(m movements.Movement) movements.Movement {
 	m.Rounds = cloned(m.Rounds, slices.Clone)
 	m.Turned = slices.Clone(m.Turned)
@@ -132,7 +132,7 @@ func CopyMovement(m movements.Movement) movements.Movement {
 // several who take the seat the last to take it counts.
 func (c *Section) At(seat, round int) ID { return c.Seats(round)[seat] }
 
-// Seats are the contestants by seat in a round.
+// Seats returns the contestants by seat in a round.
 func (c *Section) Seats(round int) map[int]ID {
 	who := make(map[int]ID, len(c.Seating))
 	from := make(map[int]int, len(c.Seating))
@@ -144,7 +144,7 @@ func (c *Section) Seats(round int) map[int]ID {
 	return who
 }
 
-// Label gives a contestant's label in this section.
+// Label returns a contestant's label in this section.
 func (c *Section) Label(id ID) (Label, bool) {
 	if l := Find(c.Labels, func(l *Label) bool { return l.Contestant == id }); l != nil {
 		return *l, true
@@ -152,7 +152,7 @@ func (c *Section) Label(id ID) (Label, bool) {
 	return Label{}, false
 }
 
-// LabelOf gives a contestant's section letter and label in the session; the label has
+// LabelOf returns a contestant's section letter and label in the session; the label has
 // number 0 for one who does not play in it.
 func (s *Session) LabelOf(id ID) (string, Label) {
 	for i := range s.Sections {
@@ -184,7 +184,7 @@ func (s *Session) SectionOf(id ID) string {
 	return letter
 }
 
-// Result gives the result with this id, or nil.
+// Result returns the result with this id, or nil.
 func (s *Session) Result(id ID) *Result { return s.ResultFrom(id, 0) }
 
 // ResultFrom is Result, looked for from a place on, and then before it: a session has
@@ -230,12 +230,12 @@ func (s *Session) SetOf(board int) int {
 	return (board - s.FirstBoard) / s.BoardsPerSet
 }
 
-// Section gives the section with this letter, or nil.
+// Section returns the section with this letter, or nil.
 func (s *Session) Section(letter string) *Section {
 	return Find(s.Sections, func(c *Section) bool { return c.Letter == letter })
 }
 
-// OpenSession gives a session that results may be changed in.
+// OpenSession returns a session that results may be changed in.
 func (e *Event) OpenSession(id ID) (*Session, error) {
 	s := e.Session(id)
 	if s == nil {

@@ -16,7 +16,7 @@ type Binding struct {
 	Dropped bool     `json:"dropped,omitempty"` // no longer filled
 }
 
-// Layout is the layout that holds, nil where there is none.
+// Layout returns the layout that holds, nil where there is none.
 func (b *Binding) Layout() *Layout {
 	if len(b.Layouts) == 0 {
 		return nil
@@ -118,7 +118,7 @@ type Sent struct {
 	Evenings []SheetEvening `json:"evenings"`
 }
 
-// Lines is how many contestants a sheet that was sent has.
+// Lines returns how many contestants a sheet that was sent has.
 func (s *Sent) Lines() int {
 	n := 0
 	for i := range s.Evenings {
@@ -161,7 +161,7 @@ type SheetLine struct {
 	Players []SheetPlayer `json:"players,omitempty"`
 }
 
-// Figure is a figure of the line by the name of its field, and whether there is one.
+// Figure returns a figure of the line by the name of its field, and whether there is one.
 func (l *SheetLine) Figure(field string) (exact.Rat, bool) { return figureOf(l.Figures, field) }
 
 func figureOf(all []SheetFigure, field string) (exact.Rat, bool) {
@@ -189,7 +189,7 @@ type SheetPlayer struct {
 	Points []SheetFigure `json:"points,omitempty"`
 }
 
-// Earned is what was booked for the player of a kind of points, and whether there is any.
+// Earned returns what was booked for the player of a kind of points, and whether there is any.
 func (p *SheetPlayer) Earned(kind PointsKind) (exact.Rat, bool) {
 	return figureOf(p.Points, string(kind))
 }

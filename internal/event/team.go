@@ -46,7 +46,7 @@ type Lineup struct {
 	Closed []ID `json:"closed"`
 }
 
-// LineupAt is the line-up of a team on a board of a round (0: when the round begins). Of
+// LineupAt returns the line-up of a team on a board of a round (0: when the round begins). Of
 // a team that nobody gave one it is made of its players.
 func (e *Event) LineupAt(s *Session, team ID, round, board int) Lineup {
 	var last *Lineup
@@ -76,7 +76,7 @@ func (l *Lineup) In(room Room) []ID {
 	return l.Open
 }
 
-// Seated are the members who play as a side of a line: who plays as the contestant at that
+// Seated returns the members who play as a side of a line: who plays as the contestant at that
 // moment, or of a team the two in the room. They are in the order of the chairs: North or
 // East first.
 func (e *Event) Seated(s *Session, x Expected, ns bool) []ID {
@@ -102,7 +102,7 @@ func (e *Event) Seated(s *Session, x Expected, ns bool) []ID {
 	return l.In(room)
 }
 
-// Rounds is how many rounds the section's movement has.
+// Rounds returns how many rounds the section's movement has.
 func (c *Section) Rounds() int {
 	if c.Movement == nil {
 		return 0
@@ -110,7 +110,7 @@ func (c *Section) Rounds() int {
 	return len(c.Movement.Rounds)
 }
 
-// SeatOf is the seat of a contestant in a round (from 1), and whether it has one.
+// SeatOf returns the seat of a contestant in a round (from 1), and whether it has one.
 func (c *Section) SeatOf(id ID, round int) (int, bool) {
 	for seat, who := range c.Seats(round) {
 		if who == id && id != "" {
@@ -184,7 +184,7 @@ func (s *Session) InSession(id ID) (*Section, error) {
 	return s.Section(letter), nil
 }
 
-// TwoOf gives the sections of two pairs that are not the same. The Problems are
+// TwoOf returns the sections of two pairs that are not the same. The Problems are
 // event.no-contestant and repair.same-pair.
 func (s *Session) TwoOf(one, other ID) (a, b *Section, err error) {
 	if a, err = s.InSession(one); err != nil {
@@ -218,7 +218,7 @@ func (s *Session) Departure(id ID) *Departure {
 	return Find(s.Departures, func(d *Departure) bool { return d.Contestant == id })
 }
 
-// LastRound is the number of rounds of a section: those of its movement, or without one
+// LastRound returns the number of rounds of a section: those of its movement, or without one
 // the last of which the session has a result.
 func (s *Session) LastRound(c *Section) int {
 	if c.Movement != nil {
@@ -231,7 +231,7 @@ func (s *Session) LastRound(c *Section) int {
 	return last
 }
 
-// LastFrom is the last round from which on something can be changed in a section: its last, or
+// LastFrom returns the last round from which on something can be changed in a section: its last, or
 // where its rounds are drawn one by one the one that is drawn next.
 func (s *Session) LastFrom(c *Section) int {
 	if c.Drawing != nil {
@@ -257,7 +257,7 @@ type Substitution struct {
 	Board int `json:"board,omitempty"`
 }
 
-// PlayersAt are the members who play as a contestant in a round of a session, on a board
+// PlayersAt returns the members who play as a contestant in a round of a session, on a board
 // of it (0: when the round begins); "" where nobody has been named. What follows from who
 // begins is the contestant's own players.
 func (e *Event) PlayersAt(s *Session, contestant ID, round, board int) []ID {

@@ -30,7 +30,7 @@ func Steers(r rune) bool {
 	return unicode.IsControl(r)
 }
 
-// CleanText is a text without such characters, its line ends and tabs kept.
+// CleanText returns a text without such characters, its line ends and tabs kept.
 func CleanText(s string) string {
 	if !strings.ContainsFunc(s, Steers) {
 		return s
@@ -46,7 +46,7 @@ func CleanText(s string) string {
 	}, s)
 }
 
-// CleanLine is a text without such characters, on one line, one blank between words.
+// CleanLine returns a text without such characters, on one line, one blank between words.
 func CleanLine(s string) string {
 	if !strings.ContainsFunc(s, Steers) {
 		return strings.TrimSpace(s)

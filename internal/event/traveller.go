@@ -94,7 +94,7 @@ func (t *Traveller) Entered() int {
 	return expected - missing
 }
 
-// Travellers are the slips of all boards of the session, by board number. Their
+// Travellers returns the slips of all boards of the session, by board number. Their
 // results are those of the session, not copies: they are to be read only.
 //
 // Two pairs meet on a board once: a movement that has them meet there again in the
@@ -175,7 +175,6 @@ type sat struct {
 	ns, ew Side
 }
 
-// newLines is one with room for so many.
 func (s *Session) newLines(n int) *lines {
 	l := &lines{sides: map[Side]int32{}, at: make(map[numbered]int32, n), room: make([]Slot, 0, n)}
 	if !slices.ContainsFunc(s.Sections, func(c Section) bool { return c.Movement != nil }) {
@@ -189,8 +188,8 @@ func (s *Session) newLines(n int) *lines {
 	return l
 }
 
-// match is the round of a result that is of a match, which its two sides play both ways;
-// else 0.
+// match returns the round of a result if it is of a match, which its two sides play both ways; else
+// 0.
 func (l *lines) match(r *Result) int {
 	if l.met[sat{r.Round, r.EW, r.NS}] {
 		return r.Round
@@ -198,7 +197,7 @@ func (l *lines) match(r *Result) int {
 	return 0
 }
 
-// slot is a line in the room there is.
+// slot allocates a line from the room there is.
 func (l *lines) slot(s Slot) *Slot {
 	if len(l.room) == cap(l.room) {
 		l.room = make([]Slot, 0, 16)
@@ -207,8 +206,8 @@ func (l *lines) slot(s Slot) *Slot {
 	return &l.room[len(l.room)-1]
 }
 
-// find gives where a line stands, and whether it was there: else it stands at next from
-// now on.
+// find returns the index of a line, and whether it was there; if not, its index is next from now
+// on.
 func (l *lines) find(k Key, round, next int) (int, bool) {
 	x := numbered{k.Board, l.number(k.NS), l.number(k.EW), round}
 	at, ok := l.at[x]
@@ -229,8 +228,8 @@ func (l *lines) number(s Side) int32 {
 	return n
 }
 
-// lay puts a result into its line, of which there may be none yet; it fails where
-// another is there.
+// lay puts a result into its line, which it makes if needed; it returns false if another result is
+// there.
 func (t *Traveller) lay(r *Result, lines *lines, unexpected bool) bool {
 	n, ok := lines.find(r.Key(), lines.match(r), len(t.Lines))
 	switch {
@@ -245,12 +244,12 @@ func (t *Traveller) lay(r *Result, lines *lines, unexpected bool) bool {
 	return true
 }
 
-// layAgain puts a result that is in again at the end.
+// layAgain appends a result that is in again.
 func (t *Traveller) layAgain(r *Result) {
 	t.Lines = append(t.Lines, &Slot{Expected: r.Expected(), Result: r, Twice: true, Again: true})
 }
 
-// Renew is the slip of the same board with the results of this session, of which the
+// Renew returns the slip of the same board with the results of this session, of which the
 // movements are the same.
 func (s *Session) Renew(old *Traveller) Traveller {
 	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, PlannedLines: old.PlannedLines, Lines: make([]*Slot, 0, len(old.Lines)+1)}
@@ -273,13 +272,13 @@ func (s *Session) Renew(old *Traveller) Traveller {
 	return t
 }
 
-// Expected is a result's own line, where the movement has none.
+// Expected returns a result's own line, where the movement has none.
 func (r *Result) Expected() Expected {
 	return Expected{r.Section, r.Round, r.Table, r.Board, r.NS, r.EW}
 }
 
-// free are the contestants of the sections without a movement, where every result is
-// as good as another, and whether there are other sections too.
+// free returns the contestants of the sections without a movement, where any result is as good as
+// another, and whether there are other sections too.
 func (s *Session) free() (free map[ID]bool, anyMovement bool) {
 	free = map[ID]bool{}
 	for i := range s.Sections {

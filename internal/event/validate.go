@@ -194,8 +194,8 @@ func (c *Section) Validate(contestants, labelled map[ID]bool) error {
 	return nil
 }
 
-// strange is the letter of a section whose movement seats others than events of a kind have; "" for
-// none.
+// strange returns the letter of a section whose movement seats others than events of a kind have;
+// "" for none.
 func (s *Session) strange(kind Kind) string {
 	contest := map[Kind]movements.Contest{Individual: movements.OfIndividuals, Teams: movements.OfTeams}[kind]
 	for i := range s.Sections {
@@ -233,7 +233,7 @@ func teamsMethod(r rules.Rules) error {
 	return nil
 }
 
-// ClubTable is the table that the club typed. The Problems are those of awards.ParseTable.
+// ClubTable returns the table that the club typed. The Problems are those of awards.ParseTable.
 func ClubTable(r rules.Rules) (awards.Table, error) {
 	return awards.ParseTable(strings.ReplaceAll(string(r.FederationTable), ";", "\n"))
 }

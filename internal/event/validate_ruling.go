@@ -36,7 +36,7 @@ func (s *Session) FouledBoard(board int) *FouledBoard {
 	return Find(s.Fouled, func(f *FouledBoard) bool { return f.Board == board })
 }
 
-// Group is the group a line is in: 0 is the first one.
+// Group returns the group a line is in: 0 is the first one.
 func (f *FouledBoard) Group(ns, ew Side, round int) int {
 	at, from := 0, 0
 	for i, g := range f.Groups {

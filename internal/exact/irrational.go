@@ -11,7 +11,7 @@ const spare = 12
 
 var scale = new(big.Int).Exp(big.NewInt(10), big.NewInt(Places+spare), nil)
 
-// Sqrt is the square root of r: exact where it is a fraction with few digits (a whole
+// Sqrt returns the square root of r: exact where it is a fraction with few digits (a whole
 // number, a half), else cut off after Places decimals. A negative r is a fault of the
 // program, and panics.
 func Sqrt(r Rat) Rat {

@@ -25,7 +25,7 @@ type Rat struct {
 	big *big.Rat // set only when num/den does not fit
 }
 
-// Int is the whole number n.
+// Int returns the whole number n.
 func Int(n int) Rat { return Rat{num: int64(n), den: 1} }
 
 // New is num/den in lowest terms. A den of zero is a fault of the program, and panics.
@@ -91,7 +91,7 @@ func parseShort(s string) (r Rat, ok bool) {
 	return New(num, den), true
 }
 
-// shortInt reads up to 18 digits, the first of several no 0.
+// shortInt parses up to 18 digits, without leading zeros.
 func shortInt(s string) (n int64, ok bool) {
 	if s == "" || len(s) > 18 || s[0] == '0' && len(s) > 1 {
 		return 0, false
@@ -238,7 +238,7 @@ func (r Rat) IsInt() bool {
 	return r.den <= 1 || r.num%r.den == 0
 }
 
-// Float is the nearest float64: for spreadsheets and drawings, never for comparing.
+// Float returns the nearest float64: for spreadsheets and drawings, never for comparing.
 func (r Rat) Float() float64 {
 	f, _ := r.wide().Float64()
 	return f
@@ -253,7 +253,7 @@ func (r Rat) Round(decimals int) Rat {
 	return q
 }
 
-// Floor is the largest whole number not above r.
+// Floor returns the largest whole number not above r.
 func (r Rat) Floor() Rat {
 	w := r.wide()
 	q := new(big.Int).Div(w.Num(), w.Denom()) // Euclidean, and the denominator is positive: floor
@@ -276,8 +276,8 @@ func (r Rat) Text(decimals int) string {
 // tens are the powers of ten that machine words round by.
 var tens = [...]int64{1, 10, 100, 1_000, 10_000, 100_000, 1_000_000}
 
-// scaled is r in units of its last decimal, rounded half away from zero, where machine
-// words can tell.
+// scaled returns r in units of its last decimal, rounded half away from zero; false beyond machine
+// words.
 func (r Rat) scaled(decimals int) (int64, bool) {
 	if r.big != nil || decimals < 0 || decimals >= len(tens) {
 		return 0, false
@@ -294,7 +294,7 @@ func (r Rat) scaled(decimals int) (int64, bool) {
 	return q, true
 }
 
-// decimal writes units of the last decimal.
+// decimal formats units of the last decimal.
 func decimal(q int64, decimals int) string {
 	var room [32]byte
 	b := strconv.AppendInt(room[:0], abs(q), 10)
@@ -319,7 +319,7 @@ func (r Rat) Short(decimals int) string {
 	return s
 }
 
-// String is the exact value: "130" or "71/6".
+// String returns the exact value: "130" or "71/6".
 func (r Rat) String() string {
 	if r.big == nil {
 		if r.d() == 1 {
@@ -373,7 +373,7 @@ func abs(n int64) int64 {
 	return n
 }
 
-// mul is a*b, and whether that fits an int64 with room for its negative.
+// mul returns a*b, and whether it and its negative fit an int64.
 func mul(a, b int64) (int64, bool) {
 	hi, lo := bits.Mul64(uint64(abs(a)), uint64(abs(b)))
 	if hi != 0 || lo > math.MaxInt64 {

@@ -52,8 +52,8 @@ func (c *Collector) Expect(n int) {
 	c.met = make(map[onBoard]int, 2*n)
 }
 
-// find gives the first result with this key, where there is one. What is in is put in
-// order only when a pair turns up on a board again: mostly none does.
+// find returns the first result with this key, if there is one. The results are sorted only when a
+// pair appears on a board again: mostly none does.
 func (c *Collector) find(k seenKey) (int, bool) {
 	if c.seen == nil {
 		c.seen = make(map[seenKey]int, len(c.Results))
@@ -169,7 +169,7 @@ func Thin(results []event.Result) []Remark {
 // Places is how many players a contestant of a kind has at least.
 var Places = map[event.Kind]int{event.Pairs: 2, event.Individual: 1, event.Teams: event.MinTeam}
 
-// FirstBoard is the lowest board of the results, 0 for none.
+// FirstBoard returns the lowest board of the results, 0 for none.
 func FirstBoard(results []event.Result) int {
 	if len(results) == 0 {
 		return 0

@@ -162,7 +162,7 @@ func ParseLead(s string) (string, bool) {
 	return suit + rank, true
 }
 
-// Contract is the bid as a contract; where nobody is named as declarer, it is of no use yet.
+// Contract returns the bid as a contract; where nobody is named as declarer, it is of no use yet.
 func (b Bid) Contract() bridge.Contract {
 	return bridge.Contract{
 		Level:        b.Level,
@@ -172,7 +172,7 @@ func (b Bid) Contract() bridge.Contract {
 	}
 }
 
-// Seat is the player of a letter N E S W.
+// Seat returns the player of a letter N E S W.
 func Seat(letter byte) bridge.Seat {
 	return bridge.North + bridge.Seat(max(0, strings.IndexByte("NESW", letter)))
 }
@@ -212,7 +212,7 @@ func RuledCells(r *event.Result, ruling *event.Ruling) (contract, declarer, tric
 	return contract, declarer, tricks, score
 }
 
-// RulingText is what a ruling gives, as a cell has it; "" for none.
+// RulingText returns what a ruling gives, as a cell has it; "" for none.
 func RulingText(r *event.Ruling) string {
 	if r == nil {
 		return ""
@@ -246,7 +246,7 @@ func Turned(r *event.Result, ruling *event.Ruling) bool {
 	return r.Reversed && stands && (r.Kind == event.Played || r.Kind == event.Passed)
 }
 
-// Whole is a number as a text, "" for 0.
+// Whole returns a number as a text, "" for 0.
 func Whole(n int) string {
 	if n == 0 {
 		return ""
@@ -254,7 +254,7 @@ func Whole(n int) string {
 	return strconv.Itoa(n)
 }
 
-// OwnName is what a team calls itself, "" where it has no name.
+// OwnName returns what a team calls itself, "" where it has no name.
 func OwnName(e *event.Event, id event.ID) string {
 	if c := e.Contestant(id); c != nil {
 		return c.Name

@@ -82,7 +82,7 @@ type failing struct{}
 
 func (failing) Read([]byte) (int, error) { return 0, errors.New("disk") }
 
-// in1250 is a text as Windows writes it in Poland.
+// in1250 returns a text as Windows writes it in Poland.
 func in1250(text string) string {
 	out, err := charmap.Windows1250.NewEncoder().String(text)
 	if err != nil {

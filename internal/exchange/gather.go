@@ -111,7 +111,7 @@ func Left(st *standings.Standings, foreign bool) []Remark {
 	return remarks
 }
 
-// leftOf is the code of what a line has otherwise in a file, "" mostly.
+// leftOf returns the code of how a line differs in a file, or "".
 func leftOf(l *standings.ScoredLine, foreign bool) string {
 	if l.Again {
 		return "filesout.again"

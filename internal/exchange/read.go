@@ -80,7 +80,7 @@ var (
 	markBE   = []byte("\xfe\xff")
 )
 
-// Decode gives the file as UTF-8 without byte order mark, and the encoding it was
+// Decode returns the file as UTF-8 without byte order mark, and the encoding it was
 // in. A mark decides first. Then whatever is valid UTF-8 is UTF-8, and the rest is
 // what it says it is, or windows-1250 where it has Polish letters, or windows-1252, of
 // which ISO-8859-1 is a part. The same bytes always give the same answer. The Problem is

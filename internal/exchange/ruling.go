@@ -117,7 +117,7 @@ func (c cell) sides(s string, at [][]int) (*event.Ruling, error) {
 	return r, nil
 }
 
-// given is what one side gets: an award of its own, or shares.
+// given returns what one side gets: an award of its own, or shares.
 func (c cell) given(s, side string) ([]event.Share, error) {
 	if a, ok := awardOfOne(s); ok {
 		return []event.Share{{Weight: exact.Int(1), Award: a}}, nil
@@ -241,7 +241,7 @@ func (c cell) outcome(s, side string) (ns, ew event.Share, err error) {
 	return ns, ns, nil
 }
 
-// BidText is a contract without its declarer, in English letters: "4SX".
+// BidText returns a contract without its declarer, in English letters: "4SX".
 func BidText(c bridge.Contract) string {
 	return strconv.Itoa(c.Level) + []string{"C", "D", "H", "S", "NT"}[c.Denomination-bridge.Clubs] +
 		[]string{"", "X", "XX"}[c.Doubling-bridge.Undoubled]

@@ -70,7 +70,7 @@ func IsNotPlayed(s string) bool {
 var notPlayed = words("NP N/P N.P. NOTPLAYED NG N.G. NIETGESPEELD " +
 	"NJ N.J. NONJOUÉ NONJOUE NOJUGADA NOJUGADO NIEGRANE NICHTGESPIELT")
 
-// whole cuts decimals that are all 0 from a figure: programs write a score as "430.0".
+// whole removes decimals that are all 0 from a figure: programs write a score as "430.0".
 func whole(s string) string {
 	at := strings.IndexAny(s, ".,")
 	if at > 0 && at+1 < len(s) && strings.Trim(s[at+1:], "0") == "" {
@@ -86,13 +86,13 @@ func Score(s string) (int, bool) {
 	return n, err == nil && !strings.HasPrefix(s, "+") && n > -10000 && n < 10000
 }
 
-// digits reads up to nine of them.
+// digits parses up to nine digits.
 func digits(s string) (int, bool) {
 	n, err := strconv.Atoi(s)
 	return n, err == nil && len(s) <= 9 && strings.Trim(s, "0123456789") == ""
 }
 
-// number reads 1 to max, in digits only.
+// number parses 1 to most, in digits only.
 func number(s string, most int) (int, bool) {
 	n, ok := digits(s)
 	return n, ok && n >= 1 && n <= most
@@ -105,8 +105,8 @@ const MaxNumber = 9999
 // Number reads the number of a board, a round or a table.
 func Number(s string) (int, bool) { return number(Plain(s), MaxNumber) }
 
-// expression is a regular expression that is made when it is first needed: those of the
-// packages of a program together take long to make.
+// expression returns a regular expression that is compiled on first use: those of all packages of a
+// program together take long.
 func expression(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
@@ -217,7 +217,7 @@ func oneSide(m []string) event.Award {
 	return letter(m[1])
 }
 
-// rated refuses percentages beyond 0 to 100, and knows the director's average.
+// rated refuses percentages outside 0 to 100, and recognises the director's average.
 func rated(ns, ew event.Award) (event.ResultKind, event.Award, event.Award, bool) {
 	fifties := 0
 	for _, a := range []event.Award{ns, ew} {
@@ -299,7 +299,7 @@ type People struct {
 	known map[event.Person]event.ID
 }
 
-// Add gives the member with these personal data, new when they have not been seen:
+// Add returns the member with these personal data, new when they have not been seen:
 // two people are the same only when they have a federation number and it and
 // their names are equal. The zero Person is nobody: "".
 func (p *People) Add(who event.Person) (id event.ID, again bool) {

@@ -14,10 +14,10 @@ const (
 	MaxColumn = 16_384
 )
 
-// CellName is a cell by its row and column, from 1: "B7".
+// CellName returns a cell by its row and column, from 1: "B7".
 func CellName(row, column int) string { return ColumnName(column) + strconv.Itoa(row) }
 
-// ColumnName is a column by its number, from 1: "A", "Z", "AA".
+// ColumnName returns a column by its number, from 1: "A", "Z", "AA".
 func ColumnName(n int) string {
 	var out string
 	for ; n > 0; n = (n - 1) / 26 {
@@ -42,7 +42,7 @@ func ColumnNumber(name string) int {
 	return n
 }
 
-// AtCell is the row and column of a cell, from 1; not ok for what is none. Signs of an
+// AtCell returns the row and column of a cell, from 1; not ok for what is none. Signs of an
 // absolute cell, "$B$7", may be there.
 func AtCell(name string) (row, column int, ok bool) {
 	name = strings.ReplaceAll(name, "$", "")
@@ -55,7 +55,7 @@ func AtCell(name string) (row, column int, ok bool) {
 	return row, column, true
 }
 
-// At is the text of a cell, by row and column from 1.
+// At returns the text of a cell, by row and column from 1.
 func (s *Sheet) At(row, column int) string {
 	if row < 1 || row > len(s.Rows) || column < 1 || column > len(s.Rows[row-1]) {
 		return ""
@@ -79,7 +79,7 @@ func (a area) has(row, column int) bool {
 	return row >= a.top && row <= a.bottom && column >= a.left && column <= a.right
 }
 
-// merged is the area that a cell is in, of its own cell alone mostly.
+// merged returns the area that a cell is in, of its own cell alone mostly.
 func merged(areas []area, row, column int) area {
 	if i := slices.IndexFunc(areas, func(a area) bool { return a.has(row, column) }); i >= 0 {
 		return areas[i]

@@ -34,7 +34,7 @@ type row struct {
 	number        int // running, from 1
 }
 
-// member is the member of a row of a player, "" where it has none.
+// member returns the member of a row of a player, "" where it has none.
 func (r *row) member() event.ID {
 	if r.player == nil {
 		return ""
@@ -58,7 +58,7 @@ func (d *Data) erased(id event.ID) bool {
 	return ok && m.Erased > 0
 }
 
-// fitted is a line with no more players than a row has columns for: those who played most
+// fitted returns a line with no more players than a row has columns for: those who played most
 // boards, in the order of the line.
 func fitted(of *event.SheetLine, columns int) *event.SheetLine {
 	if columns == 0 || len(of.Players) <= columns {
@@ -108,7 +108,7 @@ func (d *Data) rows(l *event.Layout) []row {
 	return all
 }
 
-// upTo are the numbers from 0 to before n.
+// upTo returns the numbers from 0 to n-1.
 func upTo(n int) []int {
 	all := make([]int, n)
 	for i := range all {
@@ -117,14 +117,13 @@ func upTo(n int) []int {
 	return all
 }
 
-// order is the order of the sessions: by date, then as they are given.
+// order returns the order of the sessions: by date, then as they are given.
 func (d *Data) order() []int {
 	order := upTo(len(d.Evenings))
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(d.Evenings[a].Date, d.Evenings[b].Date) })
 	return order
 }
 
-// number is the number of the federation that a player has on the sheet.
 func number(l *event.Layout, p *event.SheetPlayer, who event.Person) string {
 	if !p.Guest {
 		return strings.TrimSpace(who.Federation)
@@ -146,7 +145,7 @@ func number(l *event.Layout, p *event.SheetPlayer, who event.Person) string {
 //	a substitute is a player of the line, behind the others  R-SHEET-PLAYERS  yes
 //	a guest who has a number of the federation is no guest   R-SHEET-GUESTS   yes
 
-// EveningOf is a session of an event as a sheet has it; number is that of the event in the
+// EveningOf returns a session of an event as a sheet has it; number is that of the event in the
 // club. The lists come in their order, each in the order of its places.
 func EveningOf(c *event.Club, people func(version event.ID) event.Person, e *event.Event, st *standings.Standings, number int) event.SheetEvening {
 	s := st.Session
@@ -190,7 +189,7 @@ func (x *lineAdder) add(l event.SheetLine, earns bool, points exact.Rat) {
 	x.ev.Lines = append(x.ev.Lines, l)
 }
 
-// TotalOf is an event whose total earns the points (R-BOOK-SESSIONS) as a sheet has it: as one
+// TotalOf returns an event whose total earns the points (R-BOOK-SESSIONS) as a sheet has it: as one
 // session, on the day of the last one, with the places that earn them and the boards of all.
 func TotalOf(c *event.Club, people func(version event.ID) event.Person, t *total.Total, number int) event.SheetEvening {
 	e := t.Event
@@ -256,8 +255,8 @@ func lineOf(st *standings.Standings, r *standings.Row) event.SheetLine {
 	return l
 }
 
-// lineOver is a row of a total, without its players and what it earned. Its number, section and
-// direction are those of the last session that it played.
+// lineOver returns a row of a total, without its players and what it earned. Its number, section
+// and direction are those of the last session that it played.
 func lineOver(t *total.Total, r *total.Row) event.SheetLine {
 	l := event.SheetLine{Contestant: r.Contestant, Rank: r.Earns.Place.Rank, Shared: r.Earns.Place.Tied, Boards: r.Played}
 	for i := range t.Sessions {
@@ -291,8 +290,8 @@ func inIMPs(e *event.Event) bool {
 	return false
 }
 
-// whoPlayed are the members who played as a contestant in these sessions, its own first: those who
-// played a board, or all of its own where no board is known.
+// whoPlayed returns the members who played as a contestant in these sessions, its own first: those
+// who played a board, or all of its own where no board is known.
 func whoPlayed(all []*standings.Standings, contestant event.ID) []standings.Part {
 	var parts []standings.Part
 	own := 0
@@ -316,7 +315,7 @@ func whoPlayed(all []*standings.Standings, contestant event.ID) []standings.Part
 	return parts[:min(own, len(parts))]
 }
 
-// playerOf is a player of a line; a member of the contestant who has no name is "".
+// playerOf returns a player of a line; a member of the contestant who has no name is "".
 func playerOf(c *event.Club, people func(version event.ID) event.Person, part standings.Part, points []event.SheetFigure) event.SheetPlayer {
 	p := event.SheetPlayer{Member: part.Member, Boards: part.Boards, Points: points}
 	m, ok := c.Member(part.Member)

@@ -13,7 +13,7 @@ type Difference struct {
 	Was, Is     string
 }
 
-// Changed are the headings of a layout that a template has otherwise; none where it is the
+// Changed returns the headings of a layout that a template has otherwise; none where it is the
 // template that was bound. Capitals, accents and signs make no difference.
 func Changed(l *event.Layout, g *Grid) []Difference {
 	var out []Difference
@@ -44,7 +44,7 @@ type LineDifference struct {
 	Cells     []CellDifference
 }
 
-// Called is whose row it is: the player, the players of the line, or the session, by what is
+// Called returns whose row it is: the player, the players of the line, or the session, by what is
 // known of it now or was then.
 func (x *LineDifference) Called(was, is *Data) string {
 	if name := is.nameOf(x.Member); name != "" {
@@ -85,7 +85,7 @@ func (r *row) key() lineKey {
 	return k
 }
 
-// Differences are the rows that differ between what was sent and what would be sent now, by
+// Differences returns the rows that differ between what was sent and what would be sent now, by
 // one layout, in the order of what is now; those that are gone come last. Running numbers are
 // not compared, nor is anything where the layout cannot be read.
 func Differences(l *event.Layout, was, is *Data) []LineDifference {
@@ -132,7 +132,7 @@ func Differences(l *event.Layout, was, is *Data) []LineDifference {
 	return out
 }
 
-// Sent is what a sheet that was sent was made from, so that it can be made again unchanged,
+// Sent returns what a sheet that was sent was made from, so that it can be made again unchanged,
 // with the layout of then. Erased are the players whose personal data were erased since: in
 // what is made again they have no name and no number. The Problem is sheet.gone.
 func Sent(c *event.Club, people func(version event.ID) event.Person, words func(string, ...any) string, s *event.Sent) (l *event.Layout, d *Data, erased []event.ID, err error) {
@@ -152,13 +152,13 @@ func Sent(c *event.Club, people func(version event.ID) event.Person, words func(
 	return &b.Layouts[s.Layout-1], &Data{Club: c, People: people, Evenings: s.Evenings, Words: words}, erased, nil
 }
 
-// Record is what is kept of a sheet that was made with the layout of a binding that holds: all
+// Record returns what is kept of a sheet that was made with the layout of a binding that holds: all
 // but its id, its time and the name of its file.
 func Record(b *event.Binding, d *Data, p *Plan) event.Sent {
 	return event.Sent{Binding: b.ID, Layout: len(b.Layouts), Digest: Digest(p), Evenings: d.Evenings}
 }
 
-// SentBefore are the sessions of the data as they were last sent with a binding; nil where
+// SentBefore returns the sessions of the data as they were last sent with a binding; nil where
 // none of them was.
 func SentBefore(b *event.Binding, d *Data) *Data {
 	was := *d
@@ -174,7 +174,7 @@ func SentBefore(b *event.Binding, d *Data) *Data {
 	return &was
 }
 
-// lastSent is a session as it was last sent; nil where it was not.
+// lastSent returns a session as it was last sent; nil where it was not.
 func lastSent(c *event.Club, binding event.ID, of *event.SheetEvening) *event.SheetEvening {
 	for i := len(c.Sent) - 1; i >= 0; i-- {
 		s := &c.Sent[i]

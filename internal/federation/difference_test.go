@@ -20,7 +20,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// bond is a binding with one layout, by which each player has a row.
+// bond returns a binding with one layout, by which each player has a row.
 func bond() event.Binding {
 	l := layout(event.RepeatPlayer, "{{line}}", "{{rank}}", "{{last}}", "{{number}}", "{{percent}}", "{{cp}}")
 	l.File, l.Template = "bond.csv", []byte("Nr;Rang;Naam;Lidnr;%;CP\r\n")
@@ -186,7 +186,7 @@ func TestBindingFile(t *testing.T) {
 	})
 }
 
-// clubOf is a club with everybody who plays in the events as its member. The first of pair 3
+// clubOf returns a club with everybody who plays in the events as its member. The first of pair 3
 // is "Voor3a Achter3a" with the federation number 0003a's figures.
 func clubOf(events ...*event.Event) (*event.Club, func(event.ID) event.Person) {
 	c := &event.Club{Name: "BC Test", Members: map[event.ID]event.Member{}, Settings: event.Settings{ClubNumber: "4711"}}
@@ -221,7 +221,7 @@ func clubOf(events ...*event.Event) (*event.Club, func(event.ID) event.Person) {
 	return c, func(v event.ID) event.Person { return people[v] }
 }
 
-// pairs is a closed session of pairs, all in, of which pair 1 wins every board.
+// pairs returns a closed session of pairs, all in, of which pair 1 wins every board.
 func pairs(t eventtest.TB, n int) *event.Event {
 	t.Helper()
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: n})))
@@ -264,7 +264,7 @@ func booked(t eventtest.TB, c *event.Club, e *event.Event) *standings.Standings 
 	return st
 }
 
-// dataOf are the data of a sheet of these events, which are booked.
+// dataOf returns the data of a sheet of these events, which are booked.
 func dataOf(t eventtest.TB, events ...*event.Event) *Data {
 	t.Helper()
 	c, people := clubOf(events...)
@@ -276,7 +276,7 @@ func dataOf(t eventtest.TB, events ...*event.Event) *Data {
 	return d
 }
 
-// layout is one of which row 2 is repeated and has these texts, from column A.
+// layout returns one of which row 2 is repeated and has these texts, from column A.
 func layout(repeat event.SheetRepeat, texts ...string) *event.Layout {
 	l := &event.Layout{Form: event.SheetCSV, Row: 2, Repeat: repeat}
 	for i, text := range texts {
@@ -285,7 +285,7 @@ func layout(repeat event.SheetRepeat, texts ...string) *event.Layout {
 	return l
 }
 
-// textOf is a plan as lines of text.
+// textOf returns a plan as lines of text.
 func textOf(p *Plan) string {
 	var out strings.Builder
 	for _, c := range p.Cells {
@@ -301,7 +301,7 @@ func textOf(p *Plan) string {
 	return out.String()
 }
 
-// mustPlan is the plan of a layout.
+// mustPlan returns the plan of a layout.
 func mustPlan(t *testing.T, l *event.Layout, d *Data) *Plan {
 	t.Helper()
 	p := check.Sure(PlanOf(l, d))

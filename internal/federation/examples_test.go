@@ -28,7 +28,7 @@ func bare(g *federation.Grid) {
 	}
 }
 
-// cellsOf are the cells of a layout with what is in them, formats left out.
+// cellsOf returns the cells of a layout with what is in them, formats left out.
 func cellsOf(l *event.Layout) map[string]string {
 	out := map[string]string{}
 	for _, c := range l.Cells {
@@ -78,7 +78,7 @@ func TestExamplesByHeadings(t *testing.T) {
 	}
 }
 
-// sheetOf is a template of one sheet.
+// sheetOf returns a template of one sheet.
 func sheetOf(rows ...[]string) *federation.Grid {
 	return &federation.Grid{Form: event.SheetXLSX, Sheets: []federation.Sheet{{Name: "Blad1", Rows: rows}}}
 }

@@ -72,7 +72,6 @@ var (
 	ofAll    = []Field{Date, Event, Session, Pairs, Director, Club, ClubID}
 )
 
-// awards are the fields of the kinds of points.
 func awards() (all []Field) {
 	for _, k := range event.PointsKinds() {
 		all = append(all, fieldOf(k))
@@ -80,7 +79,6 @@ func awards() (all []Field) {
 	return all
 }
 
-// fieldOf is the field of a kind of points.
 func fieldOf(k event.PointsKind) Field {
 	if k == event.PointsClub {
 		return CP
@@ -88,7 +86,7 @@ func fieldOf(k event.PointsKind) Field {
 	return Field(k)
 }
 
-// Fields are all placeholders, in an order for a list: of the line, of its players, of the
+// Fields returns all placeholders, in an order for a list: of the line, of its players, of the
 // first and second of them, and of the session and the club.
 func Fields() []Field {
 	all := slices.Concat(ofLine, ofPerson)
@@ -100,7 +98,7 @@ func Fields() []Field {
 	return slices.Concat(all, ofAll)
 }
 
-// Of is the field of the nth player of a line: name1.
+// Of returns the field of the nth player of a line: name1.
 func (f Field) Of(n int) Field { return f + Field(strconv.Itoa(n)) }
 
 // Player splits a field of the nth player of a line; n is 0 where it is of no such player.
@@ -111,7 +109,7 @@ func (f Field) Player() (of Field, n int) {
 	return f, 0
 }
 
-// Award is the kind of points that a field has, and whether it has one.
+// Award returns the kind of points that a field has, and whether it has one.
 func (f Field) Award() (event.PointsKind, bool) {
 	if f == CP {
 		return event.PointsClub, true
@@ -122,7 +120,7 @@ func (f Field) Award() (event.PointsKind, bool) {
 // OfLine reports whether a field is of a line of the results, and not of a whole session.
 func (f Field) OfLine() bool { return !slices.Contains(ofAll, f) }
 
-// places is how many decimals a field has where no format says it, as on the results; -1 is as
+// places returns how many decimals a field has where no format says it, as on the results; -1 is as
 // many as it needs.
 func (f Field) places() int {
 	if f == Percent {

@@ -76,7 +76,7 @@ type Gap struct {
 // Stops reports whether the sheet is not written while it is there.
 func (g *Gap) Stops() bool { return g.Kind.Stops() }
 
-// Problem is a gap as a sentence: sheet.gap and its kind, with name, other, text, event and
+// Problem returns a gap as a sentence: sheet.gap and its kind, with name, other, text, event and
 // pair.
 func (g *Gap) Problem(d *Data) *problem.Problem {
 	ev := &d.Evenings[g.Evening]
@@ -95,12 +95,12 @@ func (g *Gap) Problem(d *Data) *problem.Problem {
 	return p
 }
 
-// Stopping are the gaps that stop the writing.
+// Stopping returns the gaps that stop the writing.
 func Stopping(gaps []Gap) []Gap {
 	return slices.DeleteFunc(slices.Clone(gaps), func(g Gap) bool { return !g.Stops() })
 }
 
-// nameOf is a member by name, as it is now; "" where there is none.
+// nameOf returns a member by name, as it is now; "" where there is none.
 func (d *Data) nameOf(id event.ID) string {
 	m, ok := d.Club.Member(id)
 	if !ok {
@@ -109,13 +109,13 @@ func (d *Data) nameOf(id event.ID) string {
 	return d.People(m.Person).Name()
 }
 
-// session is how a session is called in a sentence: its event and its date.
+// session returns how a session is called in a sentence: its event and its date.
 func (d *Data) session(ev *event.SheetEvening) string {
 	date, _ := dateIn(ev.Date, "")
 	return strings.TrimSpace(ev.Name + " " + date)
 }
 
-// called is how a line is called in a sentence: "pair NS 3", with its section where there are
+// called returns how a line is called in a sentence: "pair NS 3", with its section where there are
 // several.
 func (d *Data) called(ev *event.SheetEvening, l *event.SheetLine) string {
 	var parts []string
@@ -154,7 +154,7 @@ func (a *asked) any(of ...Field) bool {
 	return slices.ContainsFunc(of, func(f Field) bool { return a.fields[f] })
 }
 
-// Gaps are what is missing for a sheet, and what the scorer should know, in the order of the
+// Gaps returns what is missing for a sheet, and what the scorer should know, in the order of the
 // sessions and lines.
 func Gaps(l *event.Layout, d *Data) []Gap {
 	f := gapFinder{l: l, d: d, asked: asks(l), has: map[string]event.ID{}, told: map[toldGap]bool{}}
@@ -185,7 +185,7 @@ type gapFinder struct {
 	gaps  []Gap
 }
 
-// add adds a gap, unless it was told of the member.
+// add adds a gap, unless the member already has it.
 func (f *gapFinder) add(g Gap) {
 	key := toldGap{g.Kind, g.Member}
 	if g.Member == "" || !f.told[key] {
@@ -198,7 +198,7 @@ func (f *gapFinder) ofSession(k GapKind, evening int, text string) {
 	f.add(Gap{Kind: k, Evening: evening, Line: -1, Player: -1, Text: text})
 }
 
-// head looks at what is not of one session: it is told of the first.
+// head finds gaps of no single session, and reports them for the first.
 func (f *gapFinder) head(first int) {
 	if f.asked.fields[ClubID] && strings.TrimSpace(f.d.Club.Settings.ClubNumber) == "" {
 		f.ofSession(NoClubNumber, first, "")

@@ -92,8 +92,8 @@ func readKey(text string, player int) read {
 	return r
 }
 
-// cutPlayer takes what names a player of the line off a heading: "Naam 1", "lidnr2",
-// "Speler B", "2e speler", "Licence partenaire".
+// cutPlayer removes from a heading what names a player of the line: "Naam 1", "lidnr2", "Speler B",
+// "2e speler", "Licence partenaire".
 func cutPlayer(text string) (rest string, player int) {
 	words := strings.Fields(plainWords(text))
 	for i, w := range words {
@@ -154,10 +154,10 @@ var accents = strings.NewReplacer(
 	"ź", "z", "ż", "z", "ž", "z",
 )
 
-// folded is a text in small letters without accents.
+// folded returns a text in small letters without accents.
 func folded(s string) string { return accents.Replace(strings.ToLower(s)) }
 
-// plainWords is a text as its letters and digits, in small letters without accents, one space
+// plainWords returns a text as its letters and digits, in small letters without accents, one space
 // between the words: "N° de licence (8)" is "n de licence 8". The sign % is a word.
 func plainWords(s string) string {
 	s = strings.ReplaceAll(folded(s), "%", " % ")
@@ -166,7 +166,7 @@ func plainWords(s string) string {
 	}), " ")
 }
 
-// nearest is the field that was probably meant, "" where none is near: at most a third of
+// nearest returns the field that was probably meant, "" where none is near: at most a third of
 // its letters, and at least one, is otherwise.
 func nearest(typed string) Field {
 	best, least := Field(""), 0
@@ -184,8 +184,8 @@ func nearest(typed string) Field {
 	return best
 }
 
-// distance is how many letters are put in, left out, changed, or exchanged with the next, to
-// make one word of the other.
+// distance returns the edit distance: letters inserted, deleted, changed, or exchanged with the
+// next.
 func distance(a, b string) int {
 	var before []int
 	last := make([]int, len(b)+1)
@@ -267,7 +267,7 @@ var smallWords = strings.Fields("de du des la le les l d del el los las van von 
 // numberWords all mean "number".
 var numberWords = strings.Fields("n no nr nrs num numero nummer numer number nb")
 
-// keyOf is a heading as it is looked up: "N° de Licence:" is "nrlicence".
+// keyOf returns a heading as it is looked up: "N° de Licence:" is "nrlicence".
 func keyOf(text string) string {
 	var out strings.Builder
 	for _, w := range strings.Fields(plainWords(text)) {
@@ -289,7 +289,7 @@ func keyOf(text string) string {
 	return out.String()
 }
 
-// byHeading is the field that a heading stands for, and whether it stands for one alone.
+// byHeading returns the field that a heading stands for, and whether it stands for one alone.
 func byHeading(text string) (Field, bool) {
 	parts := fieldsIn(headings[keyOf(text)].text)
 	if len(parts) != 1 {
@@ -298,7 +298,7 @@ func byHeading(text string) (Field, bool) {
 	return parts[0], true
 }
 
-// fieldsIn are the fields of a text with placeholders; those that cannot be read are not in it.
+// fieldsIn returns the fields of a text with placeholders; those that cannot be read are not in it.
 func fieldsIn(text string) []Field {
 	var all []Field
 	for _, m := range placeholder.FindAllStringSubmatch(text, -1) {

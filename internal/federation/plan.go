@@ -57,7 +57,7 @@ type bound struct {
 	parts  []piece
 }
 
-// PlanOf is what a layout is filled with. A row that would have nothing but letters is left
+// PlanOf returns what a layout is filled with. A row that would have nothing but letters is left
 // out. The Problems are those of a text (sheet.field, sheet.near-field, sheet.format,
 // sheet.brace), sheet.cell (cell) for what is no cell, and sheet.outside-row (field, cell)
 // for a field of a line that does not stand in the repeated row.
@@ -126,7 +126,7 @@ func split(l *event.Layout) (columns []bound, singles []lone, err error) {
 	return columns, singles, nil
 }
 
-// Digest is a checksum of what stands in the bound cells.
+// Digest returns a checksum of what stands in the bound cells.
 func Digest(p *Plan) string {
 	h := sha256.New()
 	write := func(v Value) { fmt.Fprintf(h, "%d %q %s %q\n", v.Kind, v.Text, v.Number.String(), v.Date) }

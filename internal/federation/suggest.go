@@ -19,7 +19,7 @@ import (
 //	a label binds the empty cell at its right, or below it   R-SHEET-SUGGEST  yes
 //	cells with a formula are never bound                     R-SHEET-SUGGEST  yes
 
-// Suggest is how a template is probably filled: its sheet, the row that is repeated and for
+// Suggest returns how a template is probably filled: its sheet, the row that is repeated and for
 // what, its cells, and the headings by which it is known. It has no template in it.
 func Suggest(g *Grid) event.Layout {
 	l := event.Layout{Form: g.Form, Separator: g.Separator, Encoding: g.Encoding, Guests: event.GuestsOut}
@@ -93,7 +93,7 @@ func placeholders(g *Grid) []event.BoundCell {
 	return out
 }
 
-// named are the cells whose name is a field, or a heading for one.
+// named returns the cells whose name is a field, or a heading for one.
 func named(g *Grid) []event.BoundCell {
 	var out []event.BoundCell
 	for _, n := range g.Names {
@@ -118,7 +118,7 @@ func named(g *Grid) []event.BoundCell {
 	return out
 }
 
-// repeated is the row that has most fields of a line; row 0 where none has one.
+// repeated returns the row that has most fields of a line; row 0 where none has one.
 func repeated(cells []event.BoundCell) (sheet string, row int) {
 	type place struct {
 		sheet string
@@ -153,7 +153,7 @@ func repeated(cells []event.BoundCell) (sheet string, row int) {
 	return best.sheet, best.row
 }
 
-// textsBeside are the texts by which a template with placeholders is known: those of the row
+// textsBeside returns the texts by which a template with placeholders is known: those of the row
 // above the repeated one, and those at the left of the cells that are filled once.
 func textsBeside(g *Grid, l *event.Layout) []event.HeadingCell {
 	var out []event.HeadingCell
@@ -217,7 +217,7 @@ func repeatOf(l *event.Layout, several bool) event.SheetRepeat {
 	return event.RepeatPlayer
 }
 
-// HeadingsOf are the headings by which the template of a layout is known: those that it has
+// HeadingsOf returns the headings by which the template of a layout is known: those that it has
 // and that still stand above a bound column or beside a bound cell, and for each other column
 // of the repeated row the nearest text above it.
 func HeadingsOf(l *event.Layout, g *Grid) []event.HeadingCell {
@@ -248,7 +248,7 @@ func headed(l *event.Layout, column int) bool {
 	})
 }
 
-// Gone are the headings of a layout that stand nowhere in a template any more.
+// Gone returns the headings of a layout that stand nowhere in a template any more.
 func Gone(was *event.Layout, g *Grid) []event.HeadingCell {
 	there := map[string]bool{}
 	for i := range g.Sheets {
@@ -261,7 +261,7 @@ func Gone(was *event.Layout, g *Grid) []event.HeadingCell {
 	return slices.DeleteFunc(slices.Clone(was.Headings), func(h event.HeadingCell) bool { return there[plainWords(h.Text)] })
 }
 
-// Rebind is a layout for a template that has changed: as it is suggested, with what the
+// Rebind returns a layout for a template that has changed: as it is suggested, with what the
 // layout of before has for the headings that are still there, and with its choices. Its form,
 // file and template are those of suggested.
 func Rebind(was *event.Layout, suggested event.Layout, g *Grid) event.Layout {
@@ -309,7 +309,7 @@ func beside(l *event.Layout, row int) []event.HeadingCell {
 	})
 }
 
-// find is where a heading stands: where it stood, or else the only place that reads so.
+// find returns where a heading stands: where it stood, or else the only place that reads so.
 func find(s *Sheet, text string, row, column int) (r, c int, ok bool) {
 	if plainWords(s.At(row, column)) == plainWords(text) {
 		return row, column, true

@@ -41,7 +41,7 @@ func TestSuggestHeadings(t *testing.T) {
 	}
 }
 
-// cellsOf are the cells of a layout as text: "B7 {{rank}}", of another sheet "Data!B7 …".
+// cellsOf returns the cells of a layout as text: "B7 {{rank}}", of another sheet "Data!B7 …".
 func cellsOf(l *event.Layout) string {
 	var out []string
 	for _, c := range l.Cells {
@@ -54,7 +54,7 @@ func cellsOf(l *event.Layout) string {
 	return strings.Join(out, "; ")
 }
 
-// sheetOf is a sheet of rows of cells with | between them.
+// sheetOf returns a sheet of rows of cells with | between them.
 func sheetOf(name string, rows ...string) Sheet {
 	s := Sheet{Name: name}
 	for _, r := range rows {

@@ -96,7 +96,7 @@ func (s *Sheet) covered(areas []area, row, column int) string {
 	return strings.TrimSpace(s.At(a.top, a.left))
 }
 
-// over is the text that stands over a column in the upper row of headings: its own, that of
+// over returns the text that stands over a column in the upper row of headings: its own, that of
 // the merged area, or the nearest at its left.
 func (s *Sheet) over(areas []area, row, column int) string {
 	if a := merged(areas, row, column); a != (area{row, column, row, column}) {
@@ -229,8 +229,7 @@ func (t *table) cells() []event.BoundCell {
 	return out
 }
 
-// headings are the texts of the headings, known or not: a column that is put between is
-// noticed by them.
+// headings returns the texts of the headings, known or not: they show when a column was inserted.
 func (t *table) headings() []event.HeadingCell {
 	var out []event.HeadingCell
 	for row := t.top; row <= t.bottom; row++ {
@@ -254,7 +253,7 @@ func (t *table) langs() []string {
 // dots is what stands behind a label for what is to be filled in: "Datum: ........".
 var dots = regexp.MustCompile(`^(.*?:)\s*(?:\.{3,}|_{3,}|…+)\s*$`)
 
-// labels are the cells that stand beside a label, "Datum:", with the labels: on the sheet of
+// labels returns the cells that stand beside a label, "Datum:", with the labels: on the sheet of
 // the table above its headings, and on all of the others.
 func labels(g *Grid, t *table) (cells []event.BoundCell, texts []event.HeadingCell, langs []string) {
 	bound := map[Field]bool{}
@@ -287,7 +286,7 @@ func labels(g *Grid, t *table) (cells []event.BoundCell, texts []event.HeadingCe
 	return cells, texts, langs
 }
 
-// labelled is the cell that a label binds, what it becomes, and the field; "" for what is no
+// labelled returns the cell that a label binds, what it becomes, and the field; "" for what is no
 // label, or has no empty cell beside it.
 func labelled(s *Sheet, areas []area, row, column int, text string, last int) (cell, becomes string, f Field, langs []string) {
 	label, inside := text, false

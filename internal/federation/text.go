@@ -51,7 +51,7 @@ func pieces(c event.BoundCell) ([]piece, error) {
 	return all, nil
 }
 
-// value is what the text of a cell becomes for a row. A placeholder that stands alone keeps
+// value returns what the text of a cell becomes for a row. A placeholder that stands alone keeps
 // its type.
 func value(l *event.Layout, parts []piece, r *row) Value {
 	if len(parts) == 1 && parts[0].field != "" {
@@ -68,7 +68,7 @@ func value(l *event.Layout, parts []piece, r *row) Value {
 	return Value{Text: strings.TrimSpace(out.String())}
 }
 
-// single is what a placeholder becomes for a row; the zero Value where there is nothing.
+// single returns what a placeholder becomes for a row; the zero Value where there is nothing.
 func single(l *event.Layout, p piece, r *row) Value {
 	number := func(x exact.Rat) Value {
 		text, places := p.form.number(x, p.field.places(), l.Comma)
@@ -140,7 +140,7 @@ var ofLines = map[Field]func(r *row) any{
 	},
 }
 
-// figure is a figure of the row: points of a kind are the player's own in a row of a player.
+// figure returns a figure of the row: points of a kind are the player's own in a row of a player.
 func (r *row) figure(f Field) (exact.Rat, bool) {
 	if kind, ok := f.Award(); ok && r.player != nil {
 		return r.player.Earned(kind)
@@ -148,7 +148,7 @@ func (r *row) figure(f Field) (exact.Rat, bool) {
 	return r.of.Figure(string(f))
 }
 
-// personal is a field of the personal data: of the nth player of the line, or, where n is 0,
+// personal returns a field of the personal data: of the nth player of the line, or, where n is 0,
 // of the player of the row, or of all players of the line.
 func (r *row) personal(l *event.Layout, f Field, n int) string {
 	one := func(p *event.SheetPlayer) string {
@@ -179,8 +179,8 @@ func (r *row) personal(l *event.Layout, f Field, n int) string {
 	return strings.Join(all, between)
 }
 
-// splitLast parts the words in small letters before a last name from it: "van den Berg". One in
-// a capital belongs to the name.
+// splitLast separates the lower-case words before a last name from it: "van den Berg". A
+// capitalized word is part of the name.
 func splitLast(name string) (prefix, last string) {
 	words := strings.Fields(name)
 	n := 0
@@ -206,7 +206,7 @@ func prefixed(l *event.Layout) bool {
 // between stands between the players of a line in one cell.
 const between = " - "
 
-// ofEvenings is a field of the session of the row, or of all sessions together.
+// ofEvenings returns a field of the session of the row, or of all sessions together.
 func ofEvenings(l *event.Layout, p piece, r *row, text func(string) Value, whole func(int) Value) Value {
 	evenings := []*event.SheetEvening{r.ev}
 	if r.ev == nil {

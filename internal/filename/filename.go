@@ -23,7 +23,7 @@ const (
 	forbidden   = `<>:"/\|?*`
 )
 
-// Clean is a text as the name of a file, without its ending: what no name may have becomes a
+// Clean returns a text as the name of a file, without its ending: what no name may have becomes a
 // hyphen, what is not seen goes. It is "" where nothing is left.
 func Clean(text string) string {
 	text = strings.Map(func(r rune) rune {
@@ -44,11 +44,11 @@ func Clean(text string) string {
 	return text
 }
 
-// trim takes away the dots and blanks at both ends: Windows does not keep those at the end,
-// and a dot at the begin hides a file elsewhere.
+// trim removes the dots and blanks at both ends: Windows does not keep those at the end, and a dot
+// at the start hides a file elsewhere.
 func trim(text string) string { return strings.Trim(text, ". ") }
 
-// cut is as much of a text as a name takes.
+// cut cuts a text to the longest name.
 func cut(text string) string {
 	units, bytes := 0, 0
 	for i, r := range text {
@@ -79,8 +79,8 @@ func Check(name string) error {
 	return nil
 }
 
-// device is the name of a device of Windows that a name begins with, up to its first dot, "" for
-// none. Windows opens that device whatever comes behind, in every folder.
+// device returns the name of a device of Windows that a name begins with, up to its first dot, ""
+// for none. Windows opens that device whatever comes behind, in every folder.
 func device(name string) string {
 	base, _, _ := strings.Cut(name, ".")
 	base = strings.TrimRight(base, " ")

@@ -124,7 +124,7 @@ func (s *Server) Start(port int) (address string, err error) {
 	return "http://" + net.JoinHostPort(found[0].String(), strconv.Itoa(at)), nil
 }
 
-// Port is the port that it serves at, or did last.
+// Port returns the port that it serves at, or did last.
 func (s *Server) Port() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -147,8 +147,8 @@ func (s *Server) Stop() {
 	s.http = nil
 }
 
-// asked serves what is asked for by one of the own addresses: a name of somebody else's may lead
-// here too, and then his page in a browser could read ours.
+// asked serves only requests to one of our own addresses: a foreign host name may resolve here too,
+// and its page in a browser could then read ours.
 func asked(own map[string]bool, then http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !own[strings.ToLower(r.Host)] {
@@ -215,7 +215,7 @@ func listen(at []net.IP, port int) ([]net.Listener, int) {
 	return nil, 0
 }
 
-// Addresses are those of this computer on private networks (RFC 1918), this computer itself
+// Addresses returns those of this computer on private networks (RFC 1918), this computer itself
 // left out: first the one that leads to other networks, which is that of the club's router and
 // not that of a network between programs.
 func Addresses() ([]net.IP, error) {

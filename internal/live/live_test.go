@@ -21,15 +21,15 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// here is a computer whose only network is itself.
+// here returns a computer whose only network is itself.
 func here() ([]net.IP, error) { return []net.IP{net.IPv4(127, 0, 0, 2)}, nil }
 
-// pages are those of a set: every one says which set it is of.
+// pages returns those of a set: every one says which set it is of.
 func pages(set string) map[string][]byte {
 	return map[string][]byte{"index.html": []byte("index " + set), "b-1.html": []byte("board " + set), "style.css": []byte("/* " + set + " */")}
 }
 
-// started is a server that serves.
+// started returns a server that serves.
 func started(t testing.TB, port int) (*live.Server, string) {
 	t.Helper()
 	s := &live.Server{Addresses: here}
@@ -45,7 +45,7 @@ func started(t testing.TB, port int) (*live.Server, string) {
 // client never keeps a connection.
 var client = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: 20 * time.Second}
 
-// from is a client with another address of this computer; it keeps no connection.
+// from returns a client with another address of this computer; it keeps no connection.
 func from(host byte) *http.Client {
 	d := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.IPv4(127, 0, 0, host)}}
 	return &http.Client{Transport: &http.Transport{DisableKeepAlives: true, DialContext: d.DialContext}, Timeout: 20 * time.Second}
@@ -113,7 +113,7 @@ func TestOnlyRead(t *testing.T) {
 	}
 }
 
-// said is the first line of the answer to what is sent as it is.
+// said returns the first line of the answer to what is sent as it is.
 func said(t testing.TB, at, sent string) string {
 	t.Helper()
 	u := check.Value(url.Parse(at))(t)

@@ -67,7 +67,7 @@ func (r *room) free(from string) bool {
 	return true
 }
 
-// changed hears from the server what becomes of a connection.
+// changed is the server's hook for the state of a connection.
 func (r *room) changed(c net.Conn, state http.ConnState) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

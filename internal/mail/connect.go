@@ -46,7 +46,7 @@ func (c *patient) Read(b []byte) (int, error) {
 	return c.Conn.Read(b)
 }
 
-// hurry has an answer that is waited for come within the usual time.
+// hurry limits the wait for an answer to the usual time.
 func (c *patient) hurry() {
 	c.ending.Store(false)
 	_ = c.SetReadDeadline(time.Now().Add(c.patience)) // where it is closed, reading ends by itself

@@ -63,7 +63,7 @@ type Server struct {
 	Roots *x509.CertPool
 }
 
-// tidy is the server without blanks around what was typed, and with a port.
+// tidy returns the server without blanks around what was typed, and with a port.
 func (s Server) tidy() Server {
 	s.Host, s.User = strings.TrimSpace(s.Host), strings.TrimSpace(s.User)
 	s.From, s.ReplyTo = strings.TrimSpace(s.From), strings.TrimSpace(s.ReplyTo)
@@ -97,7 +97,7 @@ type File struct {
 	Data []byte
 }
 
-// Write is a message as the server gets it. The Problems are mail.no-address (address) and
+// Write returns a message as the server gets it. The Problems are mail.no-address (address) and
 // mail.no-sender (address).
 func (m *Message) Write(from Server) ([]byte, error) {
 	from = from.tidy()
@@ -136,7 +136,7 @@ func (m *Message) Write(from Server) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// id is the Message-ID without its brackets: the same for the same key, and saying nothing of
+// id returns the Message-ID without its brackets: the same for the same key, and saying nothing of
 // whom it is for.
 func (m *Message) id(sender string) string {
 	_, domain, _ := strings.Cut(sender, "@")
@@ -144,7 +144,7 @@ func (m *Message) id(sender string) string {
 	return "uitslag." + hex.EncodeToString(sum[:16]) + "@" + domain
 }
 
-// address is one address with the name of who has it. A text with anything else in it is none.
+// address returns one address with the name of who has it. A text with anything else in it is none.
 func address(name, text string) (*netmail.Address, error) {
 	a, err := netmail.ParseAddress(text)
 	if err != nil {
@@ -157,8 +157,8 @@ func address(name, text string) (*netmail.Address, error) {
 	return a, nil
 }
 
-// clean is a text on one line: what would begin another, or cannot be seen, is a blank, and what
-// would show the letters around it in another order is left out.
+// clean returns a text on one line: what would begin another, or cannot be seen, is a blank, and
+// what would show the letters around it in another order is left out.
 func clean(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {

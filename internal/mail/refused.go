@@ -31,7 +31,7 @@ const quota = "5.4.5"
 // mostSaid is how many characters of what a server says are shown.
 const mostSaid = 160
 
-// said is what the server answered, short, on one line, and without the password.
+// said returns what the server answered, short, on one line, and without the password.
 func (s *sender) said(err error) string {
 	answer := replied(err)
 	if answer == nil {
@@ -41,11 +41,11 @@ func (s *sender) said(err error) string {
 	return string(text[:min(len(text), mostSaid)])
 }
 
-// scrub is the cause of a Problem, for the log: without the password, whatever the server
+// scrub returns the cause of a Problem, for the log: without the password, whatever the server
 // repeats of it.
 func (s *sender) scrub(err error) error { return errors.New(s.without(err.Error())) }
 
-// without is a text without the password, as it is and as a server was sent it.
+// without returns a text without the password, as it is and as a server was sent it.
 func (s *sender) without(text string) string {
 	password := s.password()
 	if password == "" {
@@ -77,7 +77,7 @@ func (s *sender) notEncrypted(err error) error {
 	return problem.Wrap(err, "mail.unreached", "host", s.to.Host, "port", s.to.Port)
 }
 
-// atServer is what a server said before it was logged in to.
+// atServer returns the Problem of an error before login.
 func (s *sender) atServer(err error) error {
 	if answer := replied(err); answer != nil {
 		return problem.Wrap(s.scrub(err), "mail.put-off", "host", s.to.Host, "said", s.said(err))
@@ -85,7 +85,7 @@ func (s *sender) atServer(err error) error {
 	return problem.Wrap(err, "mail.unreached", "host", s.to.Host, "port", s.to.Port)
 }
 
-// notLoggedIn is why the server did not let the club in. What it said is left out: it may
+// notLoggedIn returns why the server did not let the club in. What it said is left out: it may
 // repeat the password in any form.
 func (s *sender) notLoggedIn(err error) error {
 	answer := replied(err)
@@ -102,7 +102,7 @@ func (s *sender) broke(err error) error {
 	return problem.Wrap(s.scrub(err), "mail.cut", "host", s.to.Host)
 }
 
-// stopped is a server that takes nothing for now, where err is its answer to anything but an
+// stopped returns a server that takes nothing for now, where err is its answer to anything but an
 // address; ok is false where it means this message only.
 func (s *sender) stopped(err error) (out outcome, ok bool) {
 	answer := replied(err)

@@ -103,7 +103,7 @@ func (s *sender) send(ctx context.Context, messages []Message, sent func(i int, 
 	return nil
 }
 
-// count is how often in a row a message ended with this Problem.
+// count returns how often in a row a message ended with this Problem.
 func count(n int, err error, code string) int {
 	if problem.Is(err, code) {
 		return n + 1
@@ -174,7 +174,6 @@ func (c *connection) from(from, to string) error {
 	return err
 }
 
-// angled is an address as a command has it.
 func angled(address string) string {
 	text := (&netmail.Address{Address: address}).String()
 	if strings.HasPrefix(text, "<") {
@@ -183,7 +182,7 @@ func angled(address string) string {
 	return "<" + address + ">"
 }
 
-// replied is the answer of the server in an error, nil where there was none.
+// replied returns the answer of the server in an error, nil where there was none.
 func replied(err error) *textproto.Error {
 	answer, _ := errors.AsType[*textproto.Error](err)
 	return answer

@@ -15,7 +15,7 @@ import (
 
 const password = "geheim-Wachtw00rd"
 
-// club is a server as a club has set it, for the one of the test.
+// club returns a server as a club has set it, for the one of the test.
 func club(s *mailtest.Server) Server {
 	return Server{Host: s.Host, Port: s.Port, User: "club@example.org", Name: "Bridgeclub Ruiten", From: "club@example.org", ReplyTo: "jan@example.org", Roots: s.Roots}
 }
@@ -33,8 +33,8 @@ func post(n int) []Message {
 	return out
 }
 
-// told is what Send told of each message: "" where it was taken, the code of a Problem, and "-"
-// of those it did not tell of.
+// told returns what Send told of each message: "" where it was taken, the code of a Problem, and
+// "-" of those it did not tell of.
 func told(t *testing.T, ctx context.Context, server Server, secret string, messages []Message) ([]string, error) {
 	t.Helper()
 	out := slices.Repeat([]string{"-"}, len(messages))
@@ -71,7 +71,7 @@ func noPassword(t *testing.T, err error) {
 	}
 }
 
-// addresses are those of the messages that the server took.
+// addresses returns those of the messages that the server took.
 func addresses(s *mailtest.Server) []string {
 	var out []string
 	for _, m := range s.Mails() {

@@ -15,7 +15,7 @@ package movements
 // appendixEven is how many further tables a Mitchell of an even number can have.
 var appendixEven = map[int]int{6: 1, 8: 2, 12: 2, 16: 1}
 
-// appendixRounds are the rounds for so many tables in all, ascending.
+// appendixRounds returns the rounds for so many tables in all, ascending.
 func appendixRounds(tables int, _ string) []int {
 	var rounds []int
 	for r := 5; r < tables && r <= MaxTables; r++ {

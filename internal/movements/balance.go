@@ -181,7 +181,7 @@ func (b Balance) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// some makes an empty list of none, so that JSON has [] and not null.
+// some returns an empty list for nil, so that JSON has [] and not null.
 func some[T any](values []T) []T {
 	if values == nil {
 		return []T{}

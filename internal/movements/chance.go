@@ -15,7 +15,7 @@ func (c *Chance) next() uint64 {
 	return z ^ z>>31
 }
 
-// Below is a number from 0 to n-1; n is small.
+// Below returns a number from 0 to n-1; n is small.
 func (c *Chance) Below(n int) int {
 	hi, _ := bits.Mul64(c.next(), uint64(n))
 	return int(hi)
@@ -29,7 +29,7 @@ func (c *Chance) Shuffle(list []int) {
 	}
 }
 
-// Patience is how much worse a step may be, in 65536ths of the warmth: a number
+// Patience returns how much worse a step may be, in 65536ths of the warmth: a number
 // that is twice as large half as often, made of whole numbers only, so that no
 // machine rounds it otherwise.
 func (c *Chance) Patience() int64 {

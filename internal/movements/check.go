@@ -63,7 +63,7 @@ func Check(m Movement) []Finding {
 	return append(c.faults, c.remarks...)
 }
 
-// Faults are the faults among what Check finds.
+// Faults returns the faults among what Check finds.
 func Faults(m Movement) []Finding {
 	return slices.DeleteFunc(Check(m), func(f Finding) bool { return !f.Fault })
 }
@@ -84,7 +84,6 @@ func (c *checker) remark(p *problem.Problem) {
 	c.remarks = append(c.remarks, Finding{Problem: p})
 }
 
-// round checks what can be seen within one round, and remembers the meetings.
 func (c *checker) round(round int, places []Place) {
 	tableOf := map[int]int{}
 	seen := map[int]bool{}
@@ -162,7 +161,6 @@ func (c *checker) table(round int, p Place, seen map[int]bool) {
 	seen[p.Table] = true
 }
 
-// meeting checks one meeting against the earlier rounds.
 func (c *checker) meeting(round int, p Place) {
 	two := [2]int{min(p.NS, p.EW), max(p.NS, p.EW)}
 	if first, ok := c.met[two]; ok {
@@ -175,7 +173,6 @@ func (c *checker) meeting(round int, p Place) {
 	}
 }
 
-// pairs checks what each pair gets over the rounds.
 func (c *checker) pairs() {
 	one := c.m.one()
 	for i, s := range c.m.seats() {
@@ -197,7 +194,7 @@ func (c *checker) pairs() {
 	}
 }
 
-// unavoidable is how often somebody must sit out in any movement of so many pairs and
+// unavoidable returns how often somebody must sit out in any movement of so many pairs and
 // rounds: with an odd number of pairs one sits out every round.
 func (c *checker) unavoidable() int {
 	real := c.m.Real()
@@ -239,5 +236,5 @@ func (c *checker) sets() {
 	}
 }
 
-// sized is how many sets are looked at: never more than are counted.
+// sized returns how many sets are looked at: never more than are counted.
 func (c *checker) sized() int { return min(c.m.Sets, maxMeasured) }

@@ -22,7 +22,7 @@ func small() Movement {
 	}
 }
 
-// said are the findings as text: "code args", a fault with a "!" before it.
+// said returns the findings as text: "code args", a fault with a "!" before it.
 func said(m Movement) string {
 	var all []string
 	for _, f := range Check(m) {

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// CellText is a place as it stands in a grid of rounds and tables: "5-12 C".
+// CellText returns a place as it stands in a grid of rounds and tables: "5-12 C".
 func CellText(p Place) string {
 	return strconv.Itoa(p.NS) + "-" + strconv.Itoa(p.EW) + " " + SetName(p.Set)
 }
@@ -46,7 +46,7 @@ func ParseCell(text string, before Place) (p Place, played bool, err error) {
 	return p, true, nil
 }
 
-// cellWords are the numbers and words of a cell, without a "v" between two pairs.
+// cellWords returns the numbers and words of a cell, without a "v" between two pairs.
 func cellWords(text string) []string {
 	words := Runs(bridge.Digits(text))
 	if len(words) > 2 && strings.EqualFold(words[1], "v") {
@@ -82,7 +82,7 @@ func Runs(text string) []string {
 	return runs
 }
 
-// Blank is a movement for so many pairs in which nobody sits yet: what an editor
+// Blank returns a movement for so many pairs in which nobody sits yet: what an editor
 // begins with. An odd number has a phantom.
 func Blank(pairs, rounds int) Movement {
 	m := Movement{Pairs: pairs + pairs%2, Tables: (pairs + 1) / 2, Rounds: make([][]Place, max(rounds, 1)), Sets: 1}
@@ -111,7 +111,7 @@ func (m Movement) Seat(round, table int, p Place, played bool) Movement {
 	return t
 }
 
-// InsertRound is the movement with an empty round behind a round (0 is before the
+// InsertRound returns the movement with an empty round behind a round (0 is before the
 // first); no movement becomes longer than a file may be.
 func (m Movement) InsertRound(behind int) Movement {
 	t := m.Clone()
@@ -122,7 +122,7 @@ func (m Movement) InsertRound(behind int) Movement {
 	return t
 }
 
-// DeleteRound is the movement without a round (from 1); the only round stays.
+// DeleteRound returns the movement without a round (from 1); the only round stays.
 func (m Movement) DeleteRound(round int) Movement {
 	t := m.Clone()
 	if round >= 1 && round <= len(t.Rounds) && len(t.Rounds) > 1 {
@@ -132,7 +132,7 @@ func (m Movement) DeleteRound(round int) Movement {
 	return t
 }
 
-// counted makes what is told of a movement that was changed true again.
+// counted updates the fields that describe a movement after a change.
 func (m *Movement) counted() {
 	m.Variant, m.Turned, m.Sets = "", nil, 1
 	for _, places := range m.Rounds {

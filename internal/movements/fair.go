@@ -11,7 +11,7 @@ import (
 // guide cards.
 const FairVariant = "fair"
 
-// findRounds are the numbers of rounds of the shipped finds, ascending.
+// findRounds returns the numbers of rounds of the shipped finds, ascending.
 func findRounds(kind string, pairs int) []int {
 	var rounds []int
 	for _, f := range best.Of(kind, pairs) {
@@ -20,7 +20,7 @@ func findRounds(kind string, pairs int) []int {
 	return rounds
 }
 
-// fairRounds are the numbers of rounds of the finds, ascending: an odd number of
+// fairRounds returns the numbers of rounds of the finds, ascending: an odd number of
 // pairs may have those of one pair more.
 func fairRounds(kind string, pairs int) []int {
 	all := append(findRounds(kind, pairs), findRounds(kind, pairs+pairs%2)...)
@@ -28,7 +28,7 @@ func fairRounds(kind string, pairs int) []int {
 	return slices.Compact(all)
 }
 
-// Fairest is the shipped find of this size; an odd number of pairs without one of
+// Fairest returns the shipped find of this size; an odd number of pairs without one of
 // its own has that of one pair more, and its last pair for the phantom.
 func Fairest(kind string, pairs, rounds int) (Movement, bool) {
 	for _, n := range []int{pairs, pairs + pairs%2} {
@@ -41,7 +41,6 @@ func Fairest(kind string, pairs, rounds int) (Movement, bool) {
 	return Movement{}, false
 }
 
-// ofFind makes the movement of a find for so many pairs.
 func ofFind(f best.Find, pairs int) Movement {
 	even := pairs + pairs%2
 	m := Movement{Name: f.Kind, Pairs: even, Tables: even / 2, Sets: f.Sets, Rounds: make([][]Place, len(f.Rounds))}

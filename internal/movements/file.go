@@ -49,7 +49,6 @@ type seated struct {
 	Boards string `json:"boards"`
 }
 
-// seat is a place as a file has it.
 func (m Movement) seat(p Place) seated {
 	s := seated{Table: p.Table, Boards: SetName(p.Set)}
 	if m.Contest == OfIndividuals {
@@ -60,7 +59,7 @@ func (m Movement) seat(p Place) seated {
 	return s
 }
 
-// place is a place of a file; ok is false when it is not of this contest.
+// place returns a place of a file; ok is false when it is not of this contest.
 func (s seated) place(c Contest, set int) (p Place, ok bool) {
 	p = Place{Table: s.Table, NS: s.NS, EW: s.EW, Set: set}
 	four := s.North != 0 || s.South != 0 || s.East != 0 || s.West != 0
@@ -224,7 +223,7 @@ func seatsFit(round, table int, seats []int) error {
 	return nil
 }
 
-// contest is who plays: without a word for it, whom the first place is for.
+// contest returns who plays: without a word for it, whom the first place is for.
 func (d document) contest() (Contest, error) {
 	switch {
 	case d.Contest == "" && len(d.Rounds[0]) > 0 && d.Rounds[0][0].North != 0:
@@ -301,7 +300,7 @@ func name(text string) string {
 	return text
 }
 
-// lineOf is the line of a file where reading it stopped, from 1.
+// lineOf returns the line of a file where reading it stopped, from 1.
 func lineOf(data []byte, err error) int {
 	at := int64(len(data))
 	var syntax *json.SyntaxError
@@ -316,7 +315,7 @@ func lineOf(data []byte, err error) int {
 	return bytes.Count(data[:at], []byte("\n")) + 1
 }
 
-// Sized is a movement as a reader of a file puts it together, with what it leaves out
+// Sized returns a movement as a reader of a file puts it together, with what it leaves out
 // counted (pairs, tables, sets) and its names cut to length; winners is 1 or 2, or 0
 // to find it out. Like Read it looks at the form only, and refuses with
 //   - movement.file-empty: no rounds, or a round without tables (round);

@@ -43,7 +43,7 @@ type Kind struct {
 // KindName is a kind in a sentence: package words says it in the reader's language.
 type KindName string
 
-// WordKey is the key of the kind's name.
+// WordKey returns the key of the kind's name.
 func (k KindName) WordKey() string { return "movement." + string(k) }
 
 var kinds = []Kind{
@@ -101,13 +101,13 @@ var kinds = []Kind{
 	},
 }
 
-// Kinds are the kinds of movement for pairs that a club's evening begins with:
+// Kinds returns the kinds of movement for pairs that a club's evening begins with:
 // those Suggest chooses from.
 func Kinds() []Kind {
 	return slices.DeleteFunc(AllKinds(), func(k Kind) bool { return k.unusual })
 }
 
-// AllKinds are all the kinds of movement the program can make, for pairs, for
+// AllKinds returns all the kinds of movement the program can make, for pairs, for
 // individuals and for teams.
 func AllKinds() []Kind {
 	all := slices.Clone(kinds)
@@ -117,7 +117,7 @@ func AllKinds() []Kind {
 	return all
 }
 
-// Rounds are the numbers of rounds this kind can be played in by so many pairs,
+// Rounds returns the numbers of rounds this kind can be played in by so many pairs,
 // ascending; none when it does not exist for them.
 func (k Kind) Rounds(pairs int) []int {
 	if pairs < k.MinPairs || pairs > k.MaxPairs {
@@ -133,7 +133,7 @@ func (k Kind) Exists(pairs, rounds int) bool {
 	return len(possible) > 0 && (rounds == 0 || slices.Contains(possible, rounds))
 }
 
-// Full is how many rounds the full movement of this kind has for so many pairs;
+// Full returns how many rounds the full movement of this kind has for so many pairs;
 // 0 when it does not exist for them.
 func (k Kind) Full(pairs int) int {
 	if !k.Exists(pairs, 0) {
@@ -142,7 +142,7 @@ func (k Kind) Full(pairs int) int {
 	return k.fullOf(pairs, "")
 }
 
-// roundsOf are the numbers of rounds by the rule of the kind, and of its finds when those are
+// roundsOf returns the numbers of rounds by the rule of the kind, and of its finds when those are
 // asked for.
 func (k Kind) roundsOf(pairs int, variant string) []int {
 	if variant == FairVariant {
@@ -151,7 +151,7 @@ func (k Kind) roundsOf(pairs int, variant string) []int {
 	return k.rounds(pairs, variant)
 }
 
-// fullOf is the number of rounds when none is asked for; 0 when there is no such movement.
+// fullOf returns the number of rounds when none is asked for; 0 when there is no such movement.
 func (k Kind) fullOf(pairs int, variant string) int {
 	if k.full != nil && variant != FairVariant {
 		return k.full(pairs, variant)
@@ -163,7 +163,7 @@ func (k Kind) fullOf(pairs int, variant string) int {
 	return all[len(all)-1]
 }
 
-// Suggested are the numbers of rounds that Suggest lists.
+// Suggested returns the numbers of rounds that Suggest lists.
 func (k Kind) Suggested(pairs int) []int {
 	if k.suggests == nil || pairs < k.MinPairs || pairs > k.MaxPairs {
 		return k.Rounds(pairs)
@@ -256,7 +256,6 @@ func (k Kind) admit(o Options) error {
 	return problem.New("movement.gap", "name", KindName(k.Name), "pairs", o.Pairs)
 }
 
-// outside refuses a number of pairs, players or teams that is too small or too large.
 func (k Kind) outside(n int) error {
 	switch k.Contest {
 	case OfIndividuals:
@@ -267,7 +266,7 @@ func (k Kind) outside(n int) error {
 	return problem.New("movement.pairs", "name", KindName(k.Name), "pairs", n, "min", k.MinPairs, "max", max(k.MaxPairs, k.congress))
 }
 
-// KindOf is the kind of a name, in capitals or not; it refuses with movement.unknown.
+// KindOf returns the kind of a name, in capitals or not; it refuses with movement.unknown.
 func KindOf(name string) (Kind, error) {
 	key := strings.ToLower(strings.TrimSpace(name))
 	var known []string
@@ -280,12 +279,11 @@ func KindOf(name string) (Kind, error) {
 	return Kind{}, problem.New("movement.unknown", "name", clip(name), "known", known)
 }
 
-// byTables asks a rule that knows tables for pairs: two at each, one perhaps nobody.
+// byTables turns a rule for tables into one for pairs, one of them perhaps absent.
 func byTables[T any](rule func(tables int, variant string) T) func(pairs int, variant string) T {
 	return func(pairs int, variant string) T { return rule((pairs+1)/2, variant) }
 }
 
-// byTablesOf is byTables of a rule without variants.
 func byTablesOf(rule func(tables int) []int) func(pairs int) []int {
 	return func(pairs int) []int { return rule((pairs + 1) / 2) }
 }

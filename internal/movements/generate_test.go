@@ -114,7 +114,7 @@ func TestEveryMovement(t *testing.T) {
 	}
 }
 
-// sitsOut is how many rounds somebody may sit out.
+// sitsOut returns how many rounds somebody may sit out.
 func sitsOut(m Movement, o Options) int {
 	if m.Contest == OfIndividuals {
 		return o.Pairs % 4 // of 9, 13 ... one round, of 10 two and of 11 three
@@ -125,7 +125,7 @@ func sitsOut(m Movement, o Options) int {
 	return 1
 }
 
-// opponentsApart is how many more others one may meet than another.
+// opponentsApart returns how many more others one may meet than another.
 func opponentsApart(name string, m Movement, o Options) int {
 	switch {
 	case name == "hesitation":

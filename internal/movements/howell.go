@@ -46,7 +46,7 @@ var howellSmall = map[int][][]start{
 	},
 }
 
-// howellRounds are the numbers of rounds for so many tables, ascending.
+// howellRounds returns the numbers of rounds for so many tables, ascending.
 func howellRounds(tables int, _ string) []int {
 	var rounds []int
 	for r := minRounds; r < 2*tables; r++ {
@@ -57,7 +57,7 @@ func howellRounds(tables int, _ string) []int {
 	return rounds
 }
 
-// howellSuggests are the Howells that Suggest lists: the short ones the optimiser
+// howellSuggests returns the Howells that Suggest lists: the short ones the optimiser
 // found, and the full one.
 func howellSuggests(tables int) []int {
 	rounds := findRounds("howell", 2*tables)

@@ -46,7 +46,7 @@ func individualStart(players int) []seatedFour {
 	return nil
 }
 
-// individualRing is how many go round, and whether one more stays.
+// individualRing returns how many go round, and whether one more stays.
 func individualRing(players int) (ring int, stays bool) {
 	if players%4 == 0 {
 		return players - 1, true
@@ -54,7 +54,7 @@ func individualRing(players int) (ring int, stays bool) {
 	return players, false
 }
 
-// ringStep is a place of a ring, by places on (or back, when by is negative): nine
+// ringStep returns a place of a ring, by places on (or back, when by is negative): nine
 // go round as three times three.
 func ringStep(ring, a, by int) int {
 	if ring == 9 {

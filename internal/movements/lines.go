@@ -30,7 +30,7 @@ const (
 	DirectionsFixed Directions = "fixed"
 )
 
-// AllDirections are those that can be chosen by name, without the first.
+// AllDirections returns those that can be chosen by name, without the first.
 func AllDirections() []Directions { return []Directions{DirectionsRotation, DirectionsFixed} }
 
 // DriveOptions are the choices of a drive.
@@ -39,7 +39,7 @@ type DriveOptions struct {
 	Directions Directions
 }
 
-// DriveSessions is how many sessions a drive of so many lines has before groups meet again;
+// DriveSessions returns how many sessions a drive of so many lines has before groups meet again;
 // further reports whether there are further tables.
 func DriveSessions(lines int, d Directions, further bool) int {
 	switch {
@@ -59,7 +59,7 @@ type DriveLine struct {
 	Turned bool
 }
 
-// Rotation is who plays where, line by line, in a session (from 1) of a drive of
+// Rotation returns who plays where, line by line, in a session (from 1) of a drive of
 // so many lines, with further tables or without. After DriveSessions it begins again, or
 // groups meet again.
 func Rotation(lines, session int, d Directions, further bool) []DriveLine {
@@ -151,7 +151,7 @@ func Drive(pairs, rounds, session int, of DriveOptions) ([]DriveSession, error) 
 	return all, nil
 }
 
-// original is the number that a pair of a drive had at first.
+// original returns the number that a pair of a drive had at first.
 func original(number, rounds, lines int) int {
 	tens := 10
 	if rounds > 9 {
@@ -164,7 +164,7 @@ func original(number, rounds, lines int) int {
 	return (2*block+1+within%2)*tens + within/2 + 1
 }
 
-// Whole is a session of a drive as one movement in which every pair keeps its
+// Whole returns a session of a drive as one movement in which every pair keeps its
 // number of the drive. The tables of line B follow those of A, and so on; every
 // line has a copy of the sets.
 func Whole(session []DriveSession) Movement {

@@ -52,7 +52,7 @@ type Line struct {
 	Place
 }
 
-// Real is the number of pairs that are somebody.
+// Real returns the number of pairs that are somebody.
 func (m Movement) Real() int {
 	if m.Phantom > 0 {
 		return m.Pairs - 1
@@ -65,7 +65,7 @@ func (m Movement) Played(p Place) bool {
 	return m.Phantom == 0 || p.NS != m.Phantom && p.EW != m.Phantom
 }
 
-// At is where a pair sits in a round (from 1), and whether it has a place there
+// At returns where a pair sits in a round (from 1), and whether it has a place there
 // at all. A place opposite the phantom counts as a place: ask Played.
 func (m Movement) At(round, pair int) (Place, bool) {
 	if round < 1 || round > len(m.Rounds) {
@@ -79,7 +79,7 @@ func (m Movement) At(round, pair int) (Place, bool) {
 	return Place{}, false
 }
 
-// Traveller is every meeting on a set of boards, in the order of the rounds and
+// Traveller returns every meeting on a set of boards, in the order of the rounds and
 // within a round of the tables: the lines of its travellers.
 func (m Movement) Traveller(set int) []Line {
 	var lines []Line
@@ -93,7 +93,7 @@ func (m Movement) Traveller(set int) []Line {
 	return lines
 }
 
-// SitOuts are the rounds (from 1) in which a pair meets the phantom or has no place.
+// SitOuts returns the rounds (from 1) in which a pair meets the phantom or has no place.
 func (m Movement) SitOuts(pair int) []int {
 	var rounds []int
 	for r := range m.Rounds {
@@ -104,7 +104,7 @@ func (m Movement) SitOuts(pair int) []int {
 	return rounds
 }
 
-// TurnRounds is the movement with NS and EW changed places at every table of
+// TurnRounds returns the movement with NS and EW changed places at every table of
 // these rounds (from 1); a round that does not exist is passed over. Turned twice
 // is as it was.
 func (m Movement) TurnRounds(rounds ...int) Movement {
@@ -136,7 +136,7 @@ func (p *Place) SwapSides() {
 	p.South, p.West = p.West, p.South
 }
 
-// Clone is a copy that can be written in.
+// Clone returns a copy that can be written in.
 func (m Movement) Clone() Movement {
 	rounds := make([][]Place, len(m.Rounds))
 	for i, places := range m.Rounds {
@@ -180,7 +180,7 @@ const (
 	OfTeams       Contest = "teams"
 )
 
-// People are the seat numbers at a place: NS and EW, or of individuals North,
+// People returns the seat numbers at a place: NS and EW, or of individuals North,
 // East, South and West.
 func (p Place) People() []int {
 	if p.South == 0 && p.West == 0 {
@@ -189,12 +189,11 @@ func (p Place) People() []int {
 	return []int{p.NS, p.EW, p.South, p.West}
 }
 
-// seats reports whether this seat number is at the place.
 func (p Place) seats(seat int) bool {
 	return p.NS == seat || p.EW == seat || seat > 0 && (p.South == seat || p.West == seat)
 }
 
-// side is which way a seat number sits at a place: 1 NS, -1 EW, 0 not at all.
+// side returns which way a seat number sits at a place: 1 NS, -1 EW, 0 not at all.
 func (p Place) side(seat int) int {
 	switch seat {
 	case p.NS, p.South:

@@ -206,7 +206,7 @@ func TestSeated(t *testing.T) {
 	}
 }
 
-// fileOf is a movement as its file has it.
+// fileOf returns a movement as its file has it.
 func fileOf(t testing.TB, m Movement) []byte {
 	t.Helper()
 	data := check.Sure(m.JSON())
@@ -361,7 +361,7 @@ func TestTextGolden(t *testing.T) {
 	golden.Check(t, "golden/fonteintje_13.txt", describe(m, m.Name))
 }
 
-// describe is a movement, its balance and its findings, for a golden file.
+// describe returns a movement, its balance and its findings, for a golden file.
 func describe(m Movement, name string) string {
 	b := Measure(m)
 	var s strings.Builder
@@ -399,7 +399,7 @@ func TestMatchInParts(t *testing.T) {
 	}
 }
 
-// turnTable is the movement with NS and EW changed places at one table of one round, both
+// turnTable returns the movement with NS and EW changed places at one table of one round, both
 // from 1; where there is no such table nothing changes.
 func turnTable(m Movement, round, table int) Movement {
 	t := m.Clone()
@@ -414,7 +414,7 @@ func turnTable(m Movement, round, table int) Movement {
 	return t
 }
 
-// setOf is the set a board belongs to, under the terms of Boards; -1 for a board before
+// setOf returns the set a board belongs to, under the terms of Boards; -1 for a board before
 // the first.
 func setOf(board, first, perSet int) int {
 	if board < first || perSet < 1 {

@@ -38,7 +38,7 @@ func from(last int) []int {
 	return rounds
 }
 
-// mod is a modulo n, never negative.
+// mod returns a modulo n, never negative.
 func mod(a, n int) int { return (a%n + n) % n }
 
 // fill makes the rounds of a movement from a formula for one place; r is from 0

@@ -40,7 +40,7 @@ type counts map[[2]int]int
 
 func (c counts) add(a, b int) { c[[2]int{min(a, b), max(a, b)}]++ }
 
-// others are the fewest and the most others that somebody has in the count.
+// others returns the fewest and the most others that somebody has in the count.
 func (c counts) others(n int) (least, most int) {
 	of := make([]int, n+1)
 	for two := range c {

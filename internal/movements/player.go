@@ -51,7 +51,6 @@ func (c *checker) sitOuts(rounds map[int]int, name, missing, again string) {
 	}
 }
 
-// set checks that somebody has not played a set before.
 func (c *checker) set(round int, p Place, who int, code, name string) {
 	key := [2]int{who, p.Set}
 	if first, ok := c.played[key]; ok {

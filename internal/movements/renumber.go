@@ -48,7 +48,7 @@ func Renumber(m Movement, before func(a, b int) int) []int {
 	return numbers
 }
 
-// EveningNumbers is the numbers, as of Renumber, for an evening (from 1) of a series in
+// EveningNumbers returns the numbers, as of Renumber, for an evening (from 1) of a series in
 // which the same pairs play the same movement: on the first the numbers as they
 // are. To have met the evening before weighs as much as all the earlier ones
 // together, as far back as ten evenings.
@@ -114,7 +114,7 @@ func settle(who []int, meets [][]int, before func(a, b int) int) int {
 	return total / 2
 }
 
-// Numbered is the movement with other numbers: numbers[i] is that of pair i+1 in
+// Numbered returns the movement with other numbers: numbers[i] is that of pair i+1 in
 // m, and it has the number i+1 in what comes out. The phantom keeps its number.
 func (m Movement) Numbered(numbers []int) Movement {
 	is := map[int]int{}

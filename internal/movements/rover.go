@@ -20,7 +20,7 @@ func roverRounds(pairs int, _ string) []int {
 // with queens on a board whose edges meet: a number that three divides is short.
 var roverShort = map[int]int{3: 2, 9: 8, 14: 13, 15: 14, 18: 17, 20: 19, 21: 19, 22: 21, 24: 22, 26: 25, 27: 24, 28: 27, 30: 27}
 
-// roverMost is the most rounds a rover can go round a Mitchell of so many tables.
+// roverMost returns the most rounds a rover can go round a Mitchell of so many tables.
 func roverMost(tables int) int {
 	if most := roverShort[tables]; most > 0 {
 		return most

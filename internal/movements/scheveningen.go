@@ -17,7 +17,7 @@ func scheveningenRounds(tables int, _ string) []int {
 	return from(tables)
 }
 
-// scheveningenSuggests are those that Suggest lists: of an odd number of tables.
+// scheveningenSuggests returns those that Suggest lists: of an odd number of tables.
 func scheveningenSuggests(tables int) []int {
 	if tables%2 == 0 {
 		return nil

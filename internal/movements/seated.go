@@ -2,7 +2,7 @@ package movements
 
 import "slices"
 
-// Seated gives these pairs seats that keep their table all the rounds: those that the
+// Seated returns these pairs seats that keep their table all the rounds: those that the
 // movement has, and otherwise pairs that never meet get a table each, to which the
 // others come and the boards are brought. Who meets whom is the same but for the
 // numbers; false when not so many pairs can stay.
@@ -18,7 +18,7 @@ func Seated(m Movement, stay []int) (Movement, bool) {
 	return seatAll(m, stay)
 }
 
-// seatAll gives these pairs seats that keep their table all the time: where the
+// seatAll returns these pairs seats that keep their table all the time: where the
 // movement has such seats they get them, and otherwise pairs that never meet each
 // other get a table each, to which the others come and the boards are brought. Who
 // meets whom is the same but for the numbers; false when there are not so many
@@ -92,7 +92,7 @@ func apart(order []int, met map[[2]int]bool, n int, chosen []int, budget *int) [
 	return best
 }
 
-// exchange is the new number of every pair when the chosen get the numbers of stay.
+// exchange returns the new number of every pair when the chosen get the numbers of stay.
 func exchange(pairs int, chosen, stay []int) []int {
 	number := make([]int, pairs+1)
 	var left []int // numbers that are free
@@ -125,7 +125,7 @@ func (m *Movement) settle(stay []int) {
 	}
 }
 
-// keeper is which of the pairs that stay sits here; past them all when none does.
+// keeper returns which of the pairs that stay sits here; past them all when none does.
 func keeper(p Place, stay []int) int {
 	for i, pair := range stay {
 		if p.NS == pair || p.EW == pair {
@@ -135,7 +135,6 @@ func keeper(p Place, stay []int) int {
 	return len(stay)
 }
 
-// subset reports whether all has each of some.
 func subset(some, all []int) bool {
 	for _, n := range some {
 		if !slices.Contains(all, n) {

@@ -1,6 +1,6 @@
 package movements
 
-// Series is a number of sessions, with the same numbers for the same pairs, as one
+// Series returns a number of sessions, with the same numbers for the same pairs, as one
 // movement: what Check and Measure say of it holds for the sessions together. Every
 // session has its own boards, so its sets count on from those before it, and its
 // rounds too.

@@ -9,7 +9,7 @@ import (
 // maxSets is how many sets a movement may have: A to Z, AA to GR.
 const maxSets = 200
 
-// SetName is the letter of a set of boards: 0 is A, 25 is Z, 26 is AA. A
+// SetName returns the letter of a set of boards: 0 is A, 25 is Z, 26 is AA. A
 // negative number, which no movement has, is "?".
 func SetName(set int) string {
 	if set < 0 {
@@ -49,7 +49,7 @@ func clip(text string) string {
 	return text
 }
 
-// Boards are the first and the last board of a set, when the session begins with
+// Boards returns the first and the last board of a set, when the session begins with
 // board first and every set has perSet boards.
 func Boards(set, first, perSet int) (from, to int) {
 	from = first + set*perSet

@@ -36,7 +36,7 @@ func squares(tables int) (ns, ew [][]int) {
 	return ns, ew
 }
 
-// fromFirst gives everyone the number of the table of the first round.
+// fromFirst numbers everyone by the table of the first round.
 func fromFirst(square [][]int) {
 	number := make([]int, len(square))
 	for t, who := range square[0] {
@@ -49,7 +49,6 @@ func fromFirst(square [][]int) {
 	}
 }
 
-// squareOf is an empty square.
 func squareOf(n int) [][]int {
 	rows := make([][]int, n)
 	for i := range rows {
@@ -129,7 +128,7 @@ func ringSquares(tables int) (ns, ew [][]int) {
 	return ns, ew
 }
 
-// take reports whether a step between two apart is not there yet, and takes it.
+// take takes a step, and reports whether it was free: each may be there once.
 func (s *stepping) take(step int) bool {
 	if step == 0 || s.up[step] {
 		return false

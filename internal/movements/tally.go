@@ -71,7 +71,7 @@ func NewTally(m Movement) *Tally {
 	return t
 }
 
-// Gain is what turning a place would add to the squares.
+// Gain returns what turning a place would add to the squares.
 func (t *Tally) Gain(i int) int64 {
 	pl := &t.Places[i]
 	sides := t.on[pl.set]
@@ -111,7 +111,7 @@ func (t *Tally) Turn(i int) {
 	pl.Turned = !pl.Turned
 }
 
-// Least is a sum of squares that no way of sitting can be below: turning changes a
+// Least returns a sum of squares that no way of sitting can be below: turning changes a
 // cell by two, so each stays odd or even, and all together keep their sum.
 func (t *Tally) Least() int64 {
 	sum, odd, even := int64(0), int64(0), int64(0)
@@ -129,7 +129,7 @@ func (t *Tally) Least() int64 {
 	return leastSquares(sum-odd, even, odd)
 }
 
-// Quality is the Qf and the Qc of a movement with this sum of squares.
+// Quality returns the Qf and the Qc of a movement with this sum of squares.
 func (t *Tally) Quality(squares int64) (qf, qc exact.Rat) {
 	return weights{squares: squares, meetings: len(t.Places), half: t.half}.quality(t.real)
 }
@@ -156,7 +156,7 @@ func leastSquares(rise, even, odd int64) int64 {
 	return squares
 }
 
-// Singles are the places as units of one each.
+// Singles returns the places as units of one each.
 func (t *Tally) Singles() [][]int {
 	units := make([][]int, len(t.Places))
 	for i := range units {
@@ -165,7 +165,7 @@ func (t *Tally) Singles() [][]int {
 	return units
 }
 
-// Rounds are the places as units of a round each.
+// Rounds returns the places as units of a round each.
 func (t *Tally) Rounds() [][]int {
 	var units [][]int
 	for i, p := range t.Places {

@@ -59,7 +59,6 @@ func (c *checker) teams() {
 	c.sitOuts(rounds, "team", "movement.team-missing", "movement.team-sits-out-again")
 }
 
-// matches checks every match as a whole.
 func (c *checker) matches(order []match, halves map[match]map[int]int, first map[match]int) {
 	met, sets := map[[2]int]match{}, map[[2]int]match{}
 	for _, m := range order {

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Text is a movement as a table for paper or a terminal: a line a round, a column
+// Text returns a movement as a table for paper or a terminal: a line a round, a column
 // a table, in it NS-EW and the letter of the set; of individuals North and South,
 // then East and West (1+5-3+7). A table where nobody plays has a
 // hyphen; who sits out stands in brackets at the end of the line. The head lines,
@@ -47,7 +47,7 @@ func TextAs(m Movement, numbers []int, head ...string) string {
 	return b.String()
 }
 
-// cell is what happens at a table in a round; a file may have it twice there.
+// cell returns what happens at a table in a round; a file may have it twice there.
 func cell(m Movement, places []Place, table int, name func(int) int) string {
 	var texts []string
 	for _, p := range places {
@@ -61,7 +61,7 @@ func cell(m Movement, places []Place, table int, name func(int) int) string {
 	return strings.Join(texts, " + ")
 }
 
-// who is a meeting: "1-2", of individuals "1+5-3+7".
+// who returns a meeting: "1-2", of individuals "1+5-3+7".
 func (p Place) who(name func(int) int) string {
 	if len(p.People()) == 2 {
 		return fmt.Sprintf("%d-%d", name(p.NS), name(p.EW))
@@ -69,7 +69,7 @@ func (p Place) who(name func(int) int) string {
 	return fmt.Sprintf("%d+%d-%d+%d", name(p.NS), name(p.South), name(p.EW), name(p.West))
 }
 
-// resting is who sits out in a round: "(13)".
+// resting returns who sits out in a round: "(13)".
 func resting(m Movement, round int, name func(int) int) string {
 	placed := make([]bool, max(m.Pairs, 0)+1)
 	for _, p := range m.Rounds[round-1] {
@@ -115,7 +115,7 @@ func align(rows [][]string) string {
 	return b.String()
 }
 
-// CSV is a movement for a spreadsheet: a heading, and a line a meeting with round,
+// CSV returns a movement for a spreadsheet: a heading, and a line a meeting with round,
 // table, ns, ew (of individuals north, south, east, west) and set. Who is not in a
 // round sits out.
 func CSV(m Movement) string {

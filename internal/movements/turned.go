@@ -9,7 +9,7 @@ import (
 // mostTurned is the most rounds that are turned to make one field of two.
 const mostTurned = 3
 
-// BestTurned are the rounds of a movement of two fields that, turned, give the highest
+// BestTurned returns the rounds of a movement of two fields that, turned, give the highest
 // Qf, and Qf and Qc then: a run of one to three rounds, fewer before more, and among
 // equals the second round when the boards stay or it is a Vasneg, and the last one
 // otherwise. It is false where the movement is too short.
@@ -45,7 +45,7 @@ func BestTurned(m Movement) (rounds []int, qf, qc exact.Rat, ok bool) {
 	return rounds, qf, qc, true
 }
 
-// runs are the runs of rounds that may be turned, the preferred ones first.
+// runs returns the runs of rounds that may be turned, the preferred ones first.
 func runs(rounds int, early bool) [][]int {
 	var all [][]int
 	for n := 1; n <= mostTurned && n*3 <= rounds; n++ {

@@ -15,7 +15,7 @@ import "slices"
 
 var vasnegPrimes = []int{5, 7, 11, 13}
 
-// vasnegBase is the number of base tables for so many tables and rounds, 0 when
+// vasnegBase returns the number of base tables for so many tables and rounds, 0 when
 // there is none.
 func vasnegBase(tables, rounds int) int {
 	for _, base := range vasnegPrimes {

@@ -52,7 +52,6 @@ func visits(m Movement, first int, taken [][]bool, sets map[int]bool) (tables []
 	return tables, visit(first)
 }
 
-// free are the tables of each round, none taken.
 func free(m Movement) [][]bool {
 	taken := make([][]bool, len(m.Rounds))
 	for r, places := range m.Rounds {

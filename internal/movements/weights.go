@@ -42,7 +42,7 @@ func newWeights(m Movement, plays []int) weights {
 	return w
 }
 
-// lists are who plays each set, the two sides of a table together, and where each
+// lists returns who plays each set, the two sides of a table together, and where each
 // pair stands in those lists; it counts the plays and the meetings.
 func (w *weights) lists(m Movement, n int, plays []int) ([][]sided, [][]stand) {
 	times := make([]int, n)
@@ -159,12 +159,11 @@ func (w weights) spread(pairs int) exact.Rat {
 	return mean.Mul(mean).Mul(percent(cells, w.metSquares))
 }
 
-// smallest is the least sum of squares of so many whole numbers with this sum.
+// smallest returns the least sum of squares of so many whole numbers with this sum.
 func smallest(sum, cells int64) int64 {
 	low := sum / cells
 	high := sum - low*cells // how many need low+1
 	return high*(low+1)*(low+1) + (cells-high)*low*low
 }
 
-// percent is a of b in percent.
 func percent(a, b int64) exact.Rat { return exact.New(a, b).Mul(exact.Int(100)) }

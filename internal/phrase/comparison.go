@@ -139,7 +139,7 @@ func sideOf(x *preview.Effect, ns bool) *preview.SideEffect {
 	return &x.EW
 }
 
-// side is who sits there: of individuals both.
+// side returns who sits there: of individuals both.
 func (t *comparing) side(x *preview.Effect, ns bool) string {
 	text := t.pair(sideOf(x, ns).Contestant)
 	if with, ok := x.Partner(ns); ok {
@@ -148,7 +148,7 @@ func (t *comparing) side(x *preview.Effect, ns bool) string {
 	return text
 }
 
-// match is what a match is worth for a team: "+13 · 14,20 VP".
+// match returns what a match is worth for a team: "+13 · 14,20 VP".
 func (t *comparing) match(m *standings.ScoredMatch, team event.ID) string {
 	if m == nil || m.Counted == 0 {
 		return "–"
@@ -170,13 +170,12 @@ func (t *comparing) match(m *standings.ScoredMatch, team event.ID) string {
 	return text
 }
 
-// protects reports whether a candidate is there for a side.
 func protects(x *preview.Effect, ns bool) bool {
 	p := x.Candidate.Ruling.Protects
 	return ns && p.NS() || !ns && p.EW()
 }
 
-// now heads the column of how things stand.
+// now returns the heading of the present state.
 func (t *comparing) now(result event.ID) string {
 	r := t.st.Session.Result(result)
 	if ruling := t.st.Session.Ruling(result); ruling != nil {
@@ -192,7 +191,7 @@ func (t *comparing) now(result event.ID) string {
 	return t.w.T("ruling.now", "what", what)
 }
 
-// mark is a figure with its sign where the candidate turns against that side.
+// mark returns a figure with its sign where the candidate turns against that side.
 func (t *comparing) mark(x *preview.Effect, ns bool, text string, sign bool) ComparedCell {
 	c := ComparedCell{Text: text, Bold: protects(x, ns)}
 	for _, a := range x.Against {
@@ -206,7 +205,7 @@ func (t *comparing) mark(x *preview.Effect, ns bool, text string, sign bool) Com
 	return c
 }
 
-// board is the points on the board: "6"; a dash where it does not count.
+// board returns the points on the board: "6"; a dash where it does not count.
 func (t *comparing) board(s *preview.Standing) string {
 	if !s.Counts {
 		return t.w.T("ruling.no-points")
@@ -214,14 +213,14 @@ func (t *comparing) board(s *preview.Standing) string {
 	return t.w.Number(s.Board, t.st.Event.Rules.PointDecimals)
 }
 
-// total is the evening: "144 · 60,00 % · 3e".
+// total returns the evening: "144 · 60,00 % · 3e".
 func (t *comparing) total(s *preview.Standing) string {
 	all := s.Total()
 	return Stands(t.w, t.st.Event.Rules, &all, s.Rank, s.Tied)
 }
 
-// Stands is how a contestant stands, in what decides: "144 · 60,00 % · 3e", or in victory points
-// "38 VP · 3e".
+// Stands returns how a contestant stands, in what decides: "144 · 60,00 % · 3e", or in victory
+// points "38 VP · 3e".
 func Stands(w *translation.Words, r rules.Rules, total *scoring.Total, rank int, tied bool) string {
 	parts := []string{w.Number(total.Points, r.PointDecimals)}
 	switch {
@@ -236,7 +235,7 @@ func Stands(w *translation.Words, r rules.Rules, total *scoring.Total, rank int,
 	return strings.Join(parts, " · ")
 }
 
-// Place is a place in words: "3e", "3e=" where it is shared.
+// Place returns a place in words: "3e", "3e=" where it is shared.
 func Place(w *translation.Words, rank int, tied bool) string {
 	text := w.T("ruling.place", "place", rank)
 	if tied {
@@ -248,7 +247,7 @@ func Place(w *translation.Words, rank int, tied bool) string {
 // mostOthers is how many of the others are named; of more only how many they are.
 const mostOthers = 8
 
-// others are the others on the board and what changes for them: "paar 1: −0,5".
+// others returns the others on the board and what changes for them: "paar 1: −0,5".
 func (t *comparing) others(x *preview.Effect) string {
 	var out []string
 	others := x.Others()
@@ -267,7 +266,7 @@ func (t *comparing) others(x *preview.Effect) string {
 	return t.list(out, 2)
 }
 
-// moved are those whose place changes: "paar 3: 5e → 4e".
+// moved returns those whose place changes: "paar 3: 5e → 4e".
 func (t *comparing) moved(all []preview.RankMove) string {
 	var out []string
 	for _, m := range all {
@@ -277,7 +276,7 @@ func (t *comparing) moved(all []preview.RankMove) string {
 	return t.list(out, 1)
 }
 
-// whole is a text that is never broken over two lines.
+// whole returns a text that is never broken over two lines.
 func whole(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
 
 // list sets so many on a line.
@@ -318,7 +317,7 @@ func (t *comparing) against(x *preview.Effect) []string {
 
 func (t *comparing) pair(id event.ID) string { return Pair(t.w, t.st, id) }
 
-// Pair is a contestant in a sentence: "paar 5", "paar NZ 5", "paar B5".
+// Pair returns a contestant in a sentence: "paar 5", "paar NZ 5", "paar B5".
 func Pair(w *translation.Words, st *standings.Standings, id event.ID) string {
 	return WhoOf(w, st).Pair(id)
 }

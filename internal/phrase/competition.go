@@ -24,10 +24,10 @@ type Competition struct {
 	Member func(member event.ID) string // a member's name, "" for nobody
 }
 
-// Score is a score as it is shown: "55,13".
+// Score returns a score as it is shown: "55,13".
 func (b Competition) Score(r exact.Rat) string { return b.Words.Fixed(r, decimals) }
 
-// Names are who has a line, in the order given: "Jan Peeters – Pol Maes".
+// Names returns who has a line, in the order given: "Jan Peeters – Pol Maes".
 func (b Competition) Names(who []event.ID) string {
 	return Names(who, b.Member, "?")
 }
@@ -42,7 +42,7 @@ func (b Competition) Skipped(x competition.SkippedEvening) string {
 	return b.Words.T(key, "date", b.Words.Date(x.Date), "why", b.Words.Sentence(x.Reason))
 }
 
-// Sorted are the rows as they are listed: those who share a place by name.
+// Sorted returns the rows as they are listed: those who share a place by name.
 func (b Competition) Sorted(rows []competition.Row) []competition.Row {
 	out := slices.Clone(rows)
 	names := make(map[string]string, len(out))
@@ -66,7 +66,7 @@ func (b Competition) Sorted(rows []competition.Row) []competition.Row {
 	return out
 }
 
-// Cell is what a session counts for, and what stands behind it: "55,13"; in brackets where
+// Cell returns what a session counts for, and what stands behind it: "55,13"; in brackets where
 // it is not among the best; "–" for an absence that does not count, and a letter behind
 // one that does, or behind a substitute's score. Legend says what the signs mean.
 func (b Competition) Cell(l *scoringcompetition.Line) (text, behind string) {
@@ -123,7 +123,7 @@ func (b Competition) Legend(rows []competition.Row) []string {
 // ByLot is the sign behind a place that a lot decided; Legend says what it means.
 const ByLot = "*"
 
-// CompetitionMove is the arrow of where a place leads: "↑", "↓", "?" or "".
+// CompetitionMove returns the arrow of where a place leads: "↑", "↓", "?" or "".
 func CompetitionMove(m scoringcompetition.Move) string {
 	return map[scoringcompetition.Move]string{scoringcompetition.Up: "↑", scoringcompetition.Down: "↓", scoringcompetition.Undecided: "?"}[m]
 }
@@ -149,7 +149,7 @@ func (b Competition) Step(s scoring.Step) string {
 	return b.Words.T(s.Code, args...)
 }
 
-// Formula is how the score of a line comes about, with its numbers: "(62,08 + 59,58) ÷ 2 =
+// Formula returns how the score of a line comes about, with its numbers: "(62,08 + 59,58) ÷ 2 =
 // 60,83"; "" where nothing counts.
 func (b Competition) Formula(k *event.Competition, r *competition.Row) string {
 	if !r.HasScore {
@@ -180,7 +180,7 @@ func (b Competition) Formula(k *event.Competition, r *competition.Row) string {
 	return "(" + strings.Join(terms, " + ") + ") ÷ " + strconv.Itoa(weight) + " = **" + b.Score(r.Score) + "**"
 }
 
-// Rules are the rules of a competition, a sentence each; from is what the competition is
+// Rules returns the rules of a competition, a sentence each; from is what the competition is
 // called that points are brought along from.
 func (b Competition) Rules(k *event.Competition, from string) []string {
 	var out []string

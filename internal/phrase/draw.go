@@ -81,7 +81,7 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 	return out
 }
 
-// Again are the meetings of a round whose two have met before: "2–1 and 3–6"; "" for none.
+// Again returns the meetings of a round whose two have met before: "2–1 and 3–6"; "" for none.
 func (b Draw) Again(x *drawing.Explanation) string {
 	var who []string
 	for _, m := range x.Meetings {

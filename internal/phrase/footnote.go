@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// Footnote is what was decided, and why, without a full stop: "Gift 5, NZ 2 – OW 6:
+// Footnote returns what was decided, and why, without a full stop: "Gift 5, NZ 2 – OW 6:
 // gewogen: 60 % van 110, 40 % van −100 (Artikel 21B, verkeerde uitleg)".
 func Footnote(w *translation.Words, style bridge.Style, st *standings.Standings, f *standings.Footnote) string {
 	text, ground := "", ""

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// Often is how often a score was made, with the part that weighted scores have of it:
+// Often returns how often a score was made, with the part that weighted scores have of it:
 // "3", "0,6"; where a split one makes it another for each side "1/0".
 func Often(w *translation.Words, f *scoring.Frequency) string {
 	ns, ew := Count(f), exact.Int(f.Count).Add(f.EWRuled)
@@ -16,7 +16,7 @@ func Often(w *translation.Words, f *scoring.Frequency) string {
 	return w.Number(ns, 2) + "/" + w.Number(ew, 2)
 }
 
-// Count is how often a score stands in North-South's column.
+// Count returns how often a score stands in North-South's column.
 func Count(f *scoring.Frequency) exact.Rat { return exact.Int(f.Count).Add(f.NSRuled) }
 
 // Only reports whether it is in the list by rulings only: nobody made it.

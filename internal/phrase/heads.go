@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// ContestantHead is the heading above the numbers of those who are ranked.
+// ContestantHead returns the heading above the numbers of those who are ranked.
 func ContestantHead(w *translation.Words, kind event.Kind) string {
 	switch kind {
 	case event.Teams:
@@ -22,7 +22,7 @@ func ContestantHead(w *translation.Words, kind event.Kind) string {
 	return w.T("paper.pair")
 }
 
-// PointsHead is what the points are: PTN, or IMP.
+// PointsHead returns what the points are: PTN, or IMP.
 func PointsHead(w *translation.Words, r *rules.Rules) string {
 	if !r.HasPercent() {
 		return w.T("paper.points." + string(r.Method))
@@ -30,7 +30,7 @@ func PointsHead(w *translation.Words, r *rules.Rules) string {
 	return w.T("paper.points")
 }
 
-// FederationHead is the heading of the points of the federation of the rules.
+// FederationHead returns the heading of the points of the federation of the rules.
 func FederationHead(w *translation.Words, r *rules.Rules) string {
 	return w.T("paper.federation." + string(standings.FederationOf(r)))
 }

@@ -36,7 +36,7 @@ const logFamily = "log.say."
 
 func (b Log) told(t *journal.Told) string { return b.say(logFamily, t) }
 
-// say fills in the text of a family of texts that is for what was told.
+// say fills in the text that a family has for what was told.
 func (b Log) say(family string, t *journal.Told) string {
 	w := b.Words
 	says := t.Says
@@ -115,7 +115,7 @@ func (b Log) parts(area string, names []string) string {
 	return b.Words.List(out)
 }
 
-// date is the day of an evening; of one that has none a question mark.
+// date returns the day of an evening; of one that has none a question mark.
 func (b Log) date(day string) string {
 	if day == "" {
 		return "?"
@@ -143,7 +143,7 @@ func (b Log) memberList(members []event.ID) string {
 	return b.Words.List(out)
 }
 
-// person is the name in a version; of one that was erased what the member is called now.
+// person returns the name in a version; of one that was erased what the member is called now.
 func (b Log) person(version []event.ID, member event.ID) string {
 	if len(version) > 0 && b.Person != nil {
 		if name := b.Person(version[0]); name != "" {
@@ -153,7 +153,7 @@ func (b Log) person(version []event.ID, member event.ID) string {
 	return b.member(member)
 }
 
-// players are the two of a pair; who is not named is a question mark.
+// players returns the two of a pair; who is not named is a question mark.
 func (b Log) players(members []event.ID) string {
 	if len(members) == 0 {
 		return "?"
@@ -166,7 +166,7 @@ func (b Log) players(members []event.ID) string {
 	}, "")
 }
 
-// team is a team by its name and those of its players who are named.
+// team returns a team by its name and those of its players who are named.
 func (b Log) team(name string, members []event.ID) string {
 	members = slices.DeleteFunc(slices.Clone(members), func(m event.ID) bool { return m == "" })
 	switch name = strings.TrimSpace(name); {
@@ -186,7 +186,7 @@ func (b Log) lineup(members []event.ID) string {
 	return b.Words.T("log.lineup", "open", b.players(members[:2]), "closed", b.players(members[2:]))
 }
 
-// Pair is a contestant in a sentence: "paar 7", "paar B7", "paar NZ 7".
+// Pair returns a contestant in a sentence: "paar 7", "paar B7", "paar NZ 7".
 func (b Log) Pair(r journal.Ref) string {
 	if r.ID == "" {
 		return ""
@@ -215,7 +215,7 @@ func (b Log) number(r journal.Ref) string {
 	return r.Section + r.Label.String()
 }
 
-// Versus is who met: "3–8".
+// Versus returns who met: "3–8".
 func (b Log) Versus(ns, ew journal.Ref) string {
 	if ns.ID == "" || ew.ID == "" {
 		return ""
@@ -223,10 +223,9 @@ func (b Log) Versus(ns, ew journal.Ref) string {
 	return b.number(ns) + "–" + b.number(ew)
 }
 
-// style is how contracts are written.
 func (b Log) style() bridge.Style { return bridge.Style{Letters: b.Letters, Symbols: true} }
 
-// Result is a result in a few words: "4♠ N = (620)", "−50", "rondgepast"; a dash for none.
+// Result returns a result in a few words: "4♠ N = (620)", "−50", "rondgepast"; a dash for none.
 func (b Log) Result(r *event.Result) string {
 	if r == nil {
 		return "–"
@@ -253,10 +252,11 @@ func (b Log) Result(r *event.Result) string {
 	return text
 }
 
-// LogTime is when a line was written, by the clock of the room; zero where it cannot be read.
+// LogTime returns when a line was written, by the clock of the room; zero where it cannot be read.
 func LogTime(l journal.Line) time.Time { return Time(l.At) }
 
-// Time is a time as the club file has it, by the clock of the room; zero where it cannot be read.
+// Time returns a time as the club file has it, by the clock of the room; zero where it cannot be
+// read.
 func Time(at string) time.Time {
 	t, err := time.Parse(time.RFC3339, at)
 	if err != nil {
@@ -265,7 +265,7 @@ func Time(at string) time.Time {
 	return t.Local()
 }
 
-// LogClock is the time of a line: "21:04".
+// LogClock returns the time of a line: "21:04".
 func LogClock(l journal.Line) string {
 	if t := LogTime(l); !t.IsZero() {
 		return t.Format("15:04")
@@ -273,5 +273,5 @@ func LogClock(l journal.Line) string {
 	return ""
 }
 
-// LogNumber is a line by its number in the journal.
+// LogNumber returns a line by its number in the journal.
 func LogNumber(l journal.Line) string { return strconv.FormatInt(l.Seq, 10) }

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// MatchResult is how a match went for a team by its score, in a word: "gewonnen"; "" while a
+// MatchResult returns how a match went for a team by its score, in a word: "gewonnen"; "" while a
 // board is to come.
 func MatchResult(w *translation.Words, m *standings.ScoredMatch, team event.ID) string {
 	if m.Counted == 0 || m.Missing > 0 {

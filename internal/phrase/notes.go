@@ -25,7 +25,7 @@ type Notes struct {
 	Explained, Name func(event.ID) string
 }
 
-// Marks are the marks of the footnotes for which of tells true: " *1 *3"; "" for none.
+// Marks returns the marks of the footnotes for which of tells true: " *1 *3"; "" for none.
 func Marks(all []standings.Footnote, of func(*standings.Footnote) bool) string {
 	var b strings.Builder
 	for i := range all {
@@ -38,7 +38,7 @@ func Marks(all []standings.Footnote, of func(*standings.Footnote) bool) string {
 
 func mark(n int) string { return " *" + strconv.Itoa(n) }
 
-// Mark is what stands behind the names of a contestant: " *1 *3"; "" for nothing.
+// Mark returns what stands behind the names of a contestant: " *1 *3"; "" for nothing.
 func (n *Notes) Mark(id event.ID) string {
 	marks := Marks(n.Decided, func(f *standings.Footnote) bool { return f.Has(id) })
 	if i := slices.Index(n.Standings.Substituted(), id); i >= 0 {
@@ -47,12 +47,12 @@ func (n *Notes) Mark(id event.ID) string {
 	return marks
 }
 
-// All are the notes, each with its mark, in the order of their numbers.
+// All returns the notes, each with its mark, in the order of their numbers.
 func (n *Notes) All() []string {
 	return n.of(func(*standings.Footnote) bool { return true }, n.Standings.Substituted())
 }
 
-// About are the notes about a contestant.
+// About returns the notes about a contestant.
 func (n *Notes) About(id event.ID) []string {
 	return n.of(func(f *standings.Footnote) bool { return f.Has(id) }, []event.ID{id})
 }
@@ -72,7 +72,7 @@ func (n *Notes) of(decided func(*standings.Footnote) bool, substituted []event.I
 	return out
 }
 
-// NoteLine is a footnote as it stands below a list: its mark, and what was decided.
+// NoteLine returns a footnote as it stands below a list: its mark, and what was decided.
 func NoteLine(w *translation.Words, style bridge.Style, st *standings.Standings, f *standings.Footnote) string {
 	return "*" + strconv.Itoa(f.Number) + " " + Footnote(w, style, st, f) + "."
 }

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// Par is what a deal brings with all cards seen: "Par: +420 voor NZ (4♥ N/Z =)".
+// Par returns what a deal brings with all cards seen: "Par: +420 voor NZ (4♥ N/Z =)".
 func Par(w *translation.Words, style bridge.Style, par bridge.Par) string {
 	if len(par.Contracts) == 0 {
 		return w.T("par.passed")

@@ -10,10 +10,10 @@ import (
 // Points says what members earned.
 type Points struct{ Words *translation.Words }
 
-// Kind is a kind of points in a sentence: "clubpunten".
+// Kind returns a kind of points in a sentence: "clubpunten".
 func (b Points) Kind(k event.PointsKind) string { return b.Words.T("points.kind." + string(k)) }
 
-// Head is a kind of points above a column: "CP".
+// Head returns a kind of points above a column: "CP".
 func (b Points) Head(k event.PointsKind) string {
 	if k == event.PointsClub {
 		return b.Words.T("paper.cp")
@@ -21,7 +21,7 @@ func (b Points) Head(k event.PointsKind) string {
 	return b.Words.T("paper.federation." + string(k))
 }
 
-// Period is a period, both days included, "" for no end there.
+// Period returns a period, both days included, "" for no end there.
 func (b Points) Period(from, to string) string {
 	key := "points.period"
 	switch {
@@ -35,7 +35,7 @@ func (b Points) Period(from, to string) string {
 	return b.Words.T(key, "from", b.Words.Date(from), "to", b.Words.Date(to))
 }
 
-// Query is what was added up, in parts: the period, which sessions and members, and how many
+// Query returns what was added up, in parts: the period, which sessions and members, and how many
 // sessions count.
 func (b Points) Query(q *points.Query) []string {
 	out := []string{b.Period(q.From, q.To)}

@@ -45,7 +45,7 @@ func (b Log) some(items []string) string {
 	return b.Words.List(items)
 }
 
-// shortened has how many there are in place of the last of many, but never of one.
+// shortened replaces the last of many items by their number, but never a single one.
 func (b Log) shortened(items []string) []string {
 	if n := len(items) - mostNamed; n > 1 {
 		return append(slices.Clone(items[:mostNamed]), b.Words.T("repair.more", "n", n))
@@ -160,7 +160,7 @@ func (b Log) again(x *preview.Preview) []string {
 	return []string{w.T("repair.again-list", "what", w.Semicolons(b.shortened(items)))}
 }
 
-// Paper is whose paper is to be made again, everybody by name: the pairs of guide cards, the
+// Paper returns whose paper is to be made again, everybody by name: the pairs of guide cards, the
 // tables, and the slips of each round.
 func (b Log) Paper(x *preview.Preview) (cards, tables, slips []string) {
 	for _, id := range x.Paper.Cards {
@@ -194,7 +194,6 @@ func (b Log) tables(e *event.Event, all []preview.AtTable) []string {
 	return out
 }
 
-// stale says which paper is to be printed again.
 func (b Log) stale(x *preview.Preview) []string {
 	w := b.Words
 	var out []string
@@ -217,7 +216,7 @@ func (b Log) stale(x *preview.Preview) []string {
 	return out
 }
 
-// line is a result by its board and pairs: "gift 5 3–8".
+// line returns a result by its board and pairs: "gift 5 3–8".
 func (b Log) line(e *event.Event, r *event.Result) string {
 	return b.Words.T("repair.line", "board", r.Board, "who", b.Versus(journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)))
 }

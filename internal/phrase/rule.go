@@ -48,7 +48,7 @@ func RuleLines(w *translation.Words, r rules.Rules, sections int) []RuleLine {
 	return lines
 }
 
-// Said is the name by which Rule and RuleValue say a setting under r: what a sit-out gives is
+// Said returns the name by which Rule and RuleValue say a setting under r: what a sit-out gives is
 // said of the victory points of a round where pairs have those.
 func Said(r rules.Rules, field string) string {
 	if field == "sit_out" && r.ByVPs() && r.Method.ForPairs() {
@@ -87,7 +87,7 @@ func Source(w *translation.Words, source string) string {
 	return Sources(w, []string{source})
 }
 
-// SourceSentence is the source as a sentence of its own.
+// SourceSentence returns the source as a sentence of its own.
 func SourceSentence(w *translation.Words, source string) string {
 	return w.T("rules.source", "source", Source(w, source))
 }

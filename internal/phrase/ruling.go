@@ -9,12 +9,12 @@ import (
 	"uitslag/internal/translation"
 )
 
-// Style is how contracts are printed in this language where the club has no own letters.
+// Style returns how contracts are printed in this language where the club has no own letters.
 func Style(w *translation.Words) bridge.Style {
 	return bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: true}
 }
 
-// Ruling is what a ruling gives: "gewogen: 60 % van −100, 40 % van −50".
+// Ruling returns what a ruling gives: "gewogen: 60 % van −100, 40 % van −50".
 func Ruling(w *translation.Words, style bridge.Style, r *event.Ruling) string {
 	ns, ew := r.Shares()
 	switch r.Kind {
@@ -33,7 +33,7 @@ func Ruling(w *translation.Words, style bridge.Style, r *event.Ruling) string {
 	return w.T("ruling." + string(r.Kind))
 }
 
-// ShortRuling is what a ruling gives, where there is little room: "60 % −100, 40 % −50".
+// ShortRuling returns what a ruling gives, where there is little room: "60 % −100, 40 % −50".
 func ShortRuling(w *translation.Words, style bridge.Style, r *event.Ruling) string {
 	if r.Kind != event.RulingWeighted || len(r.EW) > 0 {
 		return Ruling(w, style, r)
@@ -45,7 +45,7 @@ func ShortRuling(w *translation.Words, style bridge.Style, r *event.Ruling) stri
 	return strings.Join(out, ", ")
 }
 
-// RulingKind is what sort of ruling it is, in a word or two: "gewogen", "60 / 40".
+// RulingKind returns what sort of ruling it is, in a word or two: "gewogen", "60 / 40".
 func RulingKind(w *translation.Words, style bridge.Style, r *event.Ruling) string {
 	if key := "ruling.kind." + string(r.Kind); w.Has(key) {
 		return w.T(key)
@@ -57,7 +57,7 @@ func sides(w *translation.Words, style bridge.Style, ns, ew []event.Share) strin
 	return w.Semicolons([]string{w.T("side.NS") + " " + shares(w, style, ns), w.T("side.EW") + " " + shares(w, style, ew)})
 }
 
-// shares are what a side gets: one outcome, or several with their weights.
+// shares returns what a side gets: one outcome, or several with their weights.
 func shares(w *translation.Words, style bridge.Style, all []event.Share) string {
 	var out []string
 	for _, s := range all {
@@ -70,7 +70,7 @@ func shares(w *translation.Words, style bridge.Style, all []event.Share) string 
 	return strings.Join(out, ", ")
 }
 
-// given is what a side gets of "60 / 40", where no score stands beside it: a percentage has no
+// given returns what a side gets of "60 / 40", where no score stands beside it: a percentage has no
 // sign.
 func given(w *translation.Words, style bridge.Style, all []event.Share) string {
 	if len(all) == 1 && all[0].Weight.Equal(exact.Int(1)) && all[0].Award.Kind != "" {
@@ -88,7 +88,7 @@ func weight(w *translation.Words, r exact.Rat) string {
 	return r.String()
 }
 
-// outcome is one share: "−100 (N3SA−1)", "pas", "gem+", "40 %".
+// outcome returns one share: "−100 (N3SA−1)", "pas", "gem+", "40 %".
 func outcome(w *translation.Words, style bridge.Style, s event.Share, contract bool) string {
 	switch {
 	case s.Award.Kind == event.AwardPercent:
@@ -103,7 +103,7 @@ func outcome(w *translation.Words, style bridge.Style, s event.Share, contract b
 	return w.Signed(s.Score)
 }
 
-// Result is a result as it was at the table, in a few words: "N3SA−1: −50".
+// Result returns a result as it was at the table, in a few words: "N3SA−1: −50".
 func Result(w *translation.Words, style bridge.Style, r *event.Result) string {
 	text := ""
 	switch r.Kind {
@@ -126,7 +126,7 @@ func Result(w *translation.Words, style bridge.Style, r *event.Result) string {
 	return text
 }
 
-// Ground is why: "Artikel 21B, verkeerde uitleg. Wat de arbiter schreef"; "" where
+// Ground returns why: "Artikel 21B, verkeerde uitleg. Wat de arbiter schreef"; "" where
 // nothing was noted.
 func Ground(w *translation.Words, law, reason, text string) string {
 	var parts []string
@@ -143,7 +143,7 @@ func Ground(w *translation.Words, law, reason, text string) string {
 	return out + text
 }
 
-// Penalty is a penalty or an award: "−10 % van een top".
+// Penalty returns a penalty or an award: "−10 % van een top".
 func Penalty(w *translation.Words, p *event.Penalty) string {
 	text := w.Number(p.Amount, 2)
 	if p.Amount.Sign() > 0 {

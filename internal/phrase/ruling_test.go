@@ -95,7 +95,7 @@ func TestGround(t *testing.T) {
 	}
 }
 
-// night is a small evening: board 1 was played three times, and pair 1 has a top there.
+// night returns a small evening: board 1 was played three times, and pair 1 has a top there.
 func night(t *testing.T) *standings.Standings {
 	t.Helper()
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))

@@ -48,7 +48,7 @@ func Step(w *translation.Words, s scoring.Step, r rules.Rules) string {
 	return w.T(s.Code, args...)
 }
 
-// beforeRounding is a figure with as many decimals, four or more, as tell it from what it
+// beforeRounding returns a figure with as many decimals, four or more, as tell it from what it
 // was rounded to.
 func beforeRounding(w *translation.Words, figure, after exact.Rat) string {
 	text, rounded := w.Number(figure, 4), w.Number(after, 4)
@@ -67,7 +67,7 @@ func Steps(w *translation.Words, steps []scoring.Step, r rules.Rules) []string {
 	return out
 }
 
-// StepRules are the settings behind the steps, in words, each once: "fewer scores on a
+// StepRules returns the settings behind the steps, in words, each once: "fewer scores on a
 // board: Neuberg".
 func StepRules(w *translation.Words, steps []scoring.Step, r rules.Rules) []string {
 	var out []string
@@ -83,7 +83,7 @@ func StepRules(w *translation.Words, steps []scoring.Step, r rules.Rules) []stri
 	return out
 }
 
-// ruleValueOf is a setting in words; "" for one that is none of a session's.
+// ruleValueOf returns a setting in words; "" for one that is none of a session's.
 func ruleValueOf(w *translation.Words, name string, r rules.Rules) string {
 	value := r.Value(name)
 	if value == "" || !w.Has("paper.rule."+name) {
@@ -92,7 +92,7 @@ func ruleValueOf(w *translation.Words, name string, r rules.Rules) string {
 	return w.Colon(w.T("paper.rule."+name), RuleValue(w, Said(r, name), value))
 }
 
-// StepSources are the documents behind steps.
+// StepSources returns the documents behind steps.
 func StepSources(steps []scoring.Step) []string {
 	out := make([]string, len(steps))
 	for i, s := range steps {

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// SessionName is what a session of several is called: its name, or "Zitting 2".
+// SessionName returns what a session of several is called: its name, or "Zitting 2".
 func SessionName(w *translation.Words, s *event.Session, number int) string {
 	if s.Name != "" {
 		return s.Name
@@ -27,13 +27,13 @@ type Total struct {
 	Of    *total.Total
 }
 
-// Session is what a session of the total is called.
+// Session returns what a session of the total is called.
 func (b Total) Session(i int) string {
 	s := &b.Of.Sessions[i]
 	return SessionName(b.Words, s.Session, s.Number)
 }
 
-// Decimals are those of every score.
+// Decimals returns those of every score.
 func (b Total) Decimals() int {
 	if b.Of.Unit == total.Percent {
 		return b.Of.Event.Rules.PercentDecimals
@@ -41,10 +41,10 @@ func (b Total) Decimals() int {
 	return b.Of.Event.Rules.PointDecimals
 }
 
-// Score is a score as it is shown.
+// Score returns a score as it is shown.
 func (b Total) Score(r exact.Rat) string { return b.Words.Fixed(r, b.Decimals()) }
 
-// Unit is a score with what it is: "55,10 %", "31,25 VP".
+// Unit returns a score with what it is: "55,10 %", "31,25 VP".
 func (b Total) Unit(r exact.Rat) string {
 	switch b.Of.Unit {
 	case total.Percent:
@@ -55,7 +55,7 @@ func (b Total) Unit(r exact.Rat) string {
 	return b.Score(r)
 }
 
-// Head is what the column of the totals is called.
+// Head returns what the column of the totals is called.
 func (b Total) Head() string {
 	if b.Of.Unit == total.VPs {
 		return b.Words.T("total.vps")
@@ -91,7 +91,7 @@ func (b Total) Title(l *total.List) string {
 	return strings.Join(parts, " · ")
 }
 
-// Part is what a section of a final is called.
+// Part returns what a section of a final is called.
 func (b Total) Part(letter string) string {
 	switch letter {
 	case "A":
@@ -105,7 +105,7 @@ func (b Total) Part(letter string) string {
 	return b.Words.T("paper.section", "section", letter)
 }
 
-// Cell is what a session counts for: "55,10"; in brackets where it does not; "–" for who was
+// Cell returns what a session counts for: "55,10"; in brackets where it does not; "–" for who was
 // absent.
 func (b Total) Cell(c *total.Cell) string {
 	switch {
@@ -117,7 +117,7 @@ func (b Total) Cell(c *total.Cell) string {
 	return b.Score(c.Score)
 }
 
-// Carried is what was taken along, for its column: "58,33", "+4,50"; "" for nothing.
+// Carried returns what was taken along, for its column: "58,33", "+4,50"; "" for nothing.
 func (b Total) Carried(r *total.Row) string {
 	switch {
 	case !r.Carried.Has:
@@ -130,7 +130,7 @@ func (b Total) Carried(r *total.Row) string {
 	return b.Score(r.Carried.Added)
 }
 
-// Formula is how a total comes about, with its figures; "" for who has none.
+// Formula returns how a total comes about, with its figures; "" for who has none.
 func (b Total) Formula(r *total.Row) string {
 	if !r.HasScore {
 		return ""
@@ -173,7 +173,7 @@ func (b Total) Formula(r *total.Row) string {
 	return sum + " = **" + b.Unit(r.Score) + "**"
 }
 
-// Sessions are the sentences on every session of a row.
+// Sessions returns the sentences on every session of a row.
 func (b Total) Sessions(r *total.Row) []string {
 	var out []string
 	for i := range r.Cells {
@@ -196,7 +196,7 @@ func (b Total) Sessions(r *total.Row) []string {
 	return out
 }
 
-// Taken is the sentence on what was taken along; "" where nothing is.
+// Taken returns the sentence on what was taken along; "" where nothing is.
 func (b Total) Taken(r *total.Row) string {
 	k, c := b.Of.Carry, &r.Carried
 	if k == nil {
@@ -221,12 +221,12 @@ func (b Total) Taken(r *total.Row) string {
 	return b.Words.T("total.why.full", "of", b.Unit(c.Of))
 }
 
-// share is a part as a percentage.
+// share returns a part as a percentage.
 func (b Total) share(r exact.Rat) string {
 	return b.Words.Percent(b.Words.Number(r.Mul(exact.Int(100)), 1))
 }
 
-// Rules are the sentences on how the total is made.
+// Rules returns the sentences on how the total is made.
 func (b Total) Rules() []string {
 	r := b.Of.Rules
 	key := "total.rule.sum"
@@ -263,7 +263,7 @@ func (b Total) Rules() []string {
 	return out
 }
 
-// State is whether the total is final, and if not why.
+// State reports whether the total is final, and if not why.
 func (b Total) State() string {
 	switch {
 	case b.Of.Missing() > 0:

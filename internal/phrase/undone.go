@@ -18,10 +18,9 @@ func (b Log) Stepped(s *journal.Step) string {
 	return b.Words.T("undo.undone", "what", b.Undone(&s.Told))
 }
 
-// Asking is the question before a step that takes something old or large, or of another screen:
-// why it is asked, what was done and when, and what would be then. old
-// tells that it was done before the program was opened; now is the time by the clock of the
-// room.
+// Asking returns the question before a step that takes something old or large, or of another
+// screen: why it is asked, what was done and when, and what would be then. old tells that it was
+// done before the program was opened; now is the time by the clock of the room.
 func (b Log) Asking(s *journal.Step, old bool, now time.Time) string {
 	w := b.Words
 	why := "undo.why.elsewhere"
@@ -43,7 +42,7 @@ func (b Log) Asking(s *journal.Step, old bool, now time.Time) string {
 	return strings.Join(parts, "\n")
 }
 
-// when is the time of a line, with its day where that is another than today.
+// when returns the time of a line, with its day where that is another than today.
 func (b Log) when(l journal.Line, now time.Time) string {
 	at := LogTime(l)
 	if at.IsZero() {

@@ -7,12 +7,12 @@ import (
 	"uitslag/internal/translation"
 )
 
-// RuleName is a setting of the rules in words; one that has no words shows its own name.
+// RuleName returns a setting of the rules in words; one that has no words shows its own name.
 func RuleName(w *translation.Words, field string) string {
 	return w.Or("paper.rule."+field, field)
 }
 
-// RuleValue is what a setting is in words. A number is itself, with the language's
+// RuleValue returns what a setting is in words. A number is itself, with the language's
 // decimal sign; a list of tests has their names in their order.
 func RuleValue(w *translation.Words, field, value string) string {
 	if key := "paper.rule." + field + "." + value; w.Has(key) {
@@ -25,7 +25,7 @@ func RuleValue(w *translation.Words, field, value string) string {
 	return text
 }
 
-// RuleShown is what a setting is in words; nothing is a dash.
+// RuleShown returns what a setting is in words; nothing is a dash.
 func RuleShown(w *translation.Words, field, value string) string {
 	if text := RuleValue(w, field, value); text != "" {
 		return text
@@ -33,8 +33,8 @@ func RuleShown(w *translation.Words, field, value string) string {
 	return "–"
 }
 
-// ruleChanges are the settings that differ between two sets of rules and matter in either: "Rust:
-// 60 % → 50 %".
+// ruleChanges returns the settings that differ between two sets of rules and matter in either:
+// "Rust: 60 % → 50 %".
 func ruleChanges(w *translation.Words, was, now *rules.Rules) []string {
 	var out []string
 	for _, d := range now.Differences(*was) {
@@ -45,7 +45,7 @@ func ruleChanges(w *translation.Words, was, now *rules.Rules) []string {
 	return out
 }
 
-// RuleTyped is a value of a setting that has no words, as it is typed.
+// RuleTyped returns a value of a setting that has no words, as it is typed.
 func RuleTyped(w *translation.Words, field, value string) string {
 	switch field {
 	case "ties":

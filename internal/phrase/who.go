@@ -39,7 +39,7 @@ func (c Who) letter(section string) string {
 	return section
 }
 
-// Number is the number of a contestant: "7", "B7"; "?" for one who plays nowhere.
+// Number returns the number of a contestant: "7", "B7"; "?" for one who plays nowhere.
 func (c Who) Number(id event.ID) string {
 	letter, l := c.label(id)
 	if l.Number == 0 {
@@ -48,7 +48,7 @@ func (c Who) Number(id event.ID) string {
 	return letter + l.String()
 }
 
-// Side is the number of who sits at a table, or the numbers of both: "7", "7+3".
+// Side returns the number of who sits at a table, or the numbers of both: "7", "7+3".
 func (c Who) Side(s event.Side) string {
 	if s.B == "" {
 		return c.Number(s.A)
@@ -56,10 +56,10 @@ func (c Who) Side(s event.Side) string {
 	return c.Number(s.A) + "+" + c.Number(s.B)
 }
 
-// Versus is who met: "7–12".
+// Versus returns who met: "7–12".
 func (c Who) Versus(ns, ew event.Side) string { return c.Side(ns) + "–" + c.Side(ew) }
 
-// Direction is a direction in a word: "NZ"; "" for none.
+// Direction returns a direction in a word: "NZ"; "" for none.
 func Direction(w *translation.Words, direction string) string {
 	if direction == "" {
 		return ""
@@ -78,12 +78,12 @@ func (c Who) Label(section string, l event.Label) string {
 	return Sided(c.Words, l.Direction, c.letter(section)+l.String())
 }
 
-// Sided is a number, or the letter of a list, with the direction where there is one: "NZ 7".
+// Sided returns a number, or the letter of a list, with the direction where there is one: "NZ 7".
 func Sided(w *translation.Words, direction, number string) string {
 	return strings.TrimPrefix(Direction(w, direction)+" "+number, " ")
 }
 
-// Pair is a contestant in a sentence: "paar 7", "paar NZ 7", "ploeg B7", "speler 7".
+// Pair returns a contestant in a sentence: "paar 7", "paar NZ 7", "ploeg B7", "speler 7".
 func (c Who) Pair(id event.ID) string {
 	return Numbered(c.Words, c.Event.Kind, c.Sided(event.Pair(id)))
 }
@@ -93,12 +93,13 @@ func Nameless(w *translation.Words, kind event.Kind, number string) string {
 	return translation.Capital(Numbered(w, kind, number))
 }
 
-// Numbered is a contestant of a kind by its number: "paar 7", "ploeg 7", "speler 7".
+// Numbered returns a contestant of a kind by its number: "paar 7", "ploeg 7", "speler 7".
 func Numbered(w *translation.Words, kind event.Kind, number string) string {
 	return w.T("contestant."+string(kind), "number", number)
 }
 
-// HowMany is how many of those who are ranked there are: "13 paren", "10 ploegen", "12 spelers".
+// HowMany returns how many of those who are ranked there are: "13 paren", "10 ploegen", "12
+// spelers".
 func HowMany(w *translation.Words, kind event.Kind, n int) string {
 	switch kind {
 	case event.Teams:
@@ -125,7 +126,7 @@ func Names(who []event.ID, name func(event.ID) string, unnamed string) string {
 	return strings.Join(names, " – ")
 }
 
-// Movement is a movement's kind in words; a movement from a file keeps its own name.
+// Movement returns a movement's kind in words; a movement from a file keeps its own name.
 func Movement(w *translation.Words, name string) string {
 	return w.Or("movement."+name, name)
 }

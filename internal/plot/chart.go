@@ -51,7 +51,7 @@ const (
 // Dashes tell the strong lines apart, in ems: drawn and left out in turn.
 var Dashes = [][]float64{nil, {0.7, 0.3}, {0.18, 0.22}, {0.7, 0.25, 0.18, 0.25}, {1.3, 0.35}, {0.4, 0.4}}
 
-// Height is that of the whole chart where the body type has this size: room for all
+// Height returns that of the whole chart where the body type has this size: room for all
 // names, loose times as much where rows of the page are set apart too.
 func (c *Chart) Height(size, loose float64) float64 {
 	named := 0
@@ -63,7 +63,7 @@ func (c *Chart) Height(size, loose float64) float64 {
 	return c.HeightOver(max(chartLeast, float64(named)*WordSize*1.15)*loose, size)
 }
 
-// HeightOver is that of the whole chart where its lines have so many ems.
+// HeightOver returns that of the whole chart where its lines have so many ems.
 func (c *Chart) HeightOver(ems, size float64) float64 {
 	h := ems + 2.2 + chartRow*float64(len(c.Rows))
 	if c.Title != "" {
@@ -129,7 +129,7 @@ func (c *Chart) Plan(width, height, size float64, m Measure) *Plan {
 	return f.plan
 }
 
-// scale settles what the height of the field stands for, and gives the step of its lines.
+// scale sets the range of values of the field, and returns the step of its lines.
 func (f *field) scale() float64 {
 	low, high := math.Inf(1), math.Inf(-1)
 	over := func(values []*exact.Rat) {
@@ -168,7 +168,7 @@ func (f *field) y(v float64) float64 {
 	return f.bottom - (v-f.low)/(f.high-f.low)*(f.bottom-f.top)
 }
 
-// x is the place of a label; a single one stands in the middle.
+// x returns the place of a label; a single one stands in the middle.
 func (f *field) x(i int) float64 {
 	if len(f.c.Labels) < 2 {
 		return (f.left + f.right) / 2
@@ -210,7 +210,7 @@ func (f *field) labels() {
 	}
 }
 
-// bars stand on the base, or on the bottom where there is none.
+// bars draws bars from the base, or else from the bottom.
 func (f *field) bars() {
 	base := f.low
 	if f.c.Base != nil {
@@ -268,7 +268,7 @@ func (f *field) dots(t *Trace) {
 	}
 }
 
-// name is a series' name, cut where it is too long for the margin.
+// name returns a series' name, cut where it is too long for the margin.
 func (f *field) name(s *Series) string {
 	most := f.longest()
 	if f.m(s.Name, s.Strong) <= most {
@@ -284,7 +284,7 @@ func (f *field) name(s *Series) string {
 	return strings.TrimSpace(s.Name[:n]) + "…"
 }
 
-// longest is how long a name may be, in ems of its type.
+// longest returns how long a name may be, in ems of its type.
 func (f *field) longest() float64 {
 	return max(chartName, min(chartLong, (1-chartShare)*f.width/(WordSize*f.size)))
 }

@@ -18,7 +18,7 @@ func percent(n int64, of int64) *exact.Rat {
 	return &r
 }
 
-// evening is a chart of one pair over three rounds, the second of which it sat out,
+// evening returns a chart of one pair over three rounds, the second of which it sat out,
 // with another pair behind it. Points and maxima by round: 9 of 12, none, 5 of 12.
 func evening() *plot.Chart {
 	fifty := exact.Int(50)

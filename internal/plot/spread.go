@@ -32,7 +32,7 @@ const (
 	spreadApart = 0.45 // between scores below the line
 )
 
-// Height is that of the whole picture where the body type has this size.
+// Height returns that of the whole picture where the body type has this size.
 func (s *Spread) Height(size float64) float64 {
 	return (spreadBars + spreadCount + 2*spreadRow) * size
 }
@@ -68,7 +68,6 @@ func (s *Spread) Plan(width, size float64, m Measure) *Plan {
 	return d.plan
 }
 
-// places says where each score stands.
 func (d *spread) places() {
 	n := len(d.Heaps)
 	if n == 0 {
@@ -104,7 +103,7 @@ func (d *spread) places() {
 	}
 }
 
-// heap draws one bar, and above it how often.
+// heap draws one bar with its count above it.
 func (d *spread) heap(i, most int) {
 	h := &d.Heaps[i]
 	high := spreadBars * d.size * float64(h.Count) / float64(most)

@@ -85,8 +85,8 @@ func send(ctx context.Context, doc *document.Document, o document.Options, print
 	return err
 }
 
-// run starts a program of CUPS, in English, and gives what it printed. An error that
-// is no Problem has its complaint.
+// run runs a CUPS program in English, and returns what it printed. An error that is no Problem has
+// its error output.
 func run(ctx context.Context, program string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, program, args...)
 	cmd.Env = append(os.Environ(), "LC_ALL=C", "LANGUAGE=C")

@@ -53,7 +53,7 @@ const (
 	stateNoToner, stateAsks, stateDoor        = 0x40000, 0x100000, 0x400000
 )
 
-// trouble is the code of the Problem of a printer that does not print now, "" where it does or
+// trouble returns the code of the Problem of a printer that does not print now, "" where it does or
 // does not say.
 func trouble(attributes, state uint32) string {
 	switch {

@@ -51,7 +51,6 @@ const (
 	printerLevel                                  = 2
 )
 
-// send draws the pages on the printer's own sheet.
 func send(ctx context.Context, doc *document.Document, o document.Options, printer string, copies int) error {
 	pages, err := draw.NewPreview(doc, o)
 	if err != nil {
@@ -106,14 +105,14 @@ func (p *gdi) close() {
 	_, _, _ = closePrinter.Call(uintptr(p.handle))
 }
 
-// can is what the driver says of one of its abilities, 0 where it says nothing.
+// can returns what the driver says of one of its abilities, 0 where it says nothing.
 func (p *gdi) can(what uintptr) int {
 	n, _, _ := deviceCapabilities.Call(uintptr(unsafe.Pointer(p.wname)), 0, what, 0, 0)
 	return max(0, int(int32(n)))
 }
 
-// draws makes the printer ready for sheets of this size, in points: what else its owner chose,
-// both sides of the paper or the tray, stays.
+// draws sets the printer up for sheets of this size, in points: other settings of its owner, such
+// as duplex or the tray, stay.
 func (p *gdi) draws(wide, high float64, copies int) error {
 	properties := func(out, in unsafe.Pointer, mode uint32) (int32, error) {
 		n, _, err := documentProperties.Call(0, uintptr(p.handle), uintptr(unsafe.Pointer(p.wname)), uintptr(out), uintptr(in), uintptr(mode))
@@ -173,7 +172,7 @@ func (p *gdi) begin(name string) error {
 	return positive(n, err, "begin to print")
 }
 
-// positive is the error of a call whose answer says by being more than 0 that it did it.
+// positive returns the error of a call that reports success by a value above 0.
 func positive(n uintptr, err error, what string) error {
 	if int32(n) > 0 {
 		return nil
@@ -250,7 +249,7 @@ type printerInfo2 struct {
 	start, until, status, jobs, pace                        uint32
 }
 
-// info is what the spooler says of the printer, nil where it does not.
+// info returns what the spooler says of the printer, nil where it does not.
 func (p *gdi) info() *printerInfo2 {
 	var needed uint32
 	_, _, _ = getPrinter.Call(uintptr(p.handle), printerLevel, 0, 0, uintptr(unsafe.Pointer(&needed)))
@@ -263,7 +262,7 @@ func (p *gdi) info() *printerInfo2 {
 	return (*printerInfo2)(unsafe.Pointer(&buffer[0]))
 }
 
-// waits says why paper does not come now, where the printer knows: the queue has it.
+// waits returns why nothing is printed yet, if known: the queue has the job.
 func (p *gdi) waits() error {
 	info := p.info()
 	if info == nil {
@@ -286,7 +285,6 @@ func paperPrinter(printer string) bool {
 	return info == nil || onPaper(windows.UTF16PtrToString(info.port), windows.UTF16PtrToString(info.driver))
 }
 
-// refusal is what an error of printing means.
 func refusal(err error, printer string) error {
 	code := "printing.failed"
 	for _, c := range []struct {

@@ -34,7 +34,7 @@ func onPaper(port, driver string) bool {
 	})
 }
 
-// choose is the printer for those who named none: the usual one where it prints on paper, else
+// choose returns the printer for those who named none: the usual one where it prints on paper, else
 // the only one that does. The Problems are printing.no-paper (printer) and printing.choose
 // (printers).
 func choose(names []string, usual string, paper func(printer string) bool) (string, error) {

@@ -79,7 +79,7 @@ func (d *dots) at(p layout.Point) dot {
 	return dot{int32(math.Round(d.place.left + p.X*d.place.across)), int32(math.Round(d.place.top + p.Y*d.place.down))}
 }
 
-// rectangle is a rectangle of a page in dots, at least one dot wide and high.
+// rectangle returns a rectangle of a page in dots, at least one dot wide and high.
 func (d *dots) rectangle(x, y, w, h float64) image.Rectangle {
 	a, b := d.at(layout.Point{X: x, Y: y}), d.at(layout.Point{X: x + w, Y: y + h})
 	r := image.Rect(int(a.x), int(a.y), int(b.x), int(b.y))
@@ -120,7 +120,7 @@ func (d *dots) Picture(img image.Image, x, y, w, h float64) {
 	}
 }
 
-// bottomUp is a picture as GDI takes it: rows from the lowest up, of blue, green and red, each
+// bottomUp returns a picture as GDI takes it: rows from the lowest up, of blue, green and red, each
 // filled up to four bytes. What can be seen through is white.
 func bottomUp(img image.Image) (pixels []byte, stride int) {
 	b := img.Bounds()

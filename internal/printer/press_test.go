@@ -62,7 +62,7 @@ func (f *fakePress) polygons(_ color.RGBA, dots []dot, counts []int32) error {
 
 func (f *fakePress) picture(image.Image, image.Rectangle) error { return f.do("picture") }
 
-// pages are those of a document of two sheets.
+// pages returns those of a document of two sheets.
 func pages(t *testing.T) *draw.Preview {
 	t.Helper()
 	doc := &document.Document{
@@ -137,7 +137,7 @@ func TestBottomUp(t *testing.T) {
 	}
 }
 
-// a4 is a sheet of A4 upright with so many dots an inch, and an edge that is not printed, in
+// a4 returns a sheet of A4 upright with so many dots an inch, and an edge that is not printed, in
 // points: left, top, right, bottom.
 func a4(dpi float64, edge [4]float64) grid {
 	in := dpi / 72

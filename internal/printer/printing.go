@@ -63,7 +63,7 @@ func reason(ctx context.Context, refused error, printer string) error {
 	return refused
 }
 
-// Usual is the printer for those who named none: the usual one where it prints on paper, else
+// Usual returns the printer for those who named none: the usual one where it prints on paper, else
 // the only one that does. The Problems are those of Printers, printing.no-paper (printer) and
 // printing.choose (printers).
 func Usual(ctx context.Context) (string, error) {
@@ -74,7 +74,7 @@ func Usual(ctx context.Context) (string, error) {
 	return choose(names, usual, paperPrinter)
 }
 
-// title is what the queue of the printer calls a paper: "Uitslag – De Proef".
+// title returns what the queue of the printer calls a paper: "Uitslag – De Proef".
 func title(doc *document.Document) string {
 	if doc.Title == "" || doc.Title == doc.Name {
 		return doc.Name

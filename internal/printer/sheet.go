@@ -24,8 +24,8 @@ const (
 	near = 6
 )
 
-// placed puts a page (in points) in the middle of the sheet, as large as it is. Where the sheet
-// is smaller, or the printer does not reach what stands on the page, it becomes so much smaller.
+// placed centres a page (in points) on the sheet at its own size. It scales the page down if the
+// sheet is smaller, or the printer cannot reach all that is on the page.
 func placed(wide, high float64, g grid) place {
 	inX, inY := g.across/72, g.down/72
 	scale := 1.0

@@ -33,7 +33,6 @@ type printerInfo4 struct {
 	attributes   uint32
 }
 
-// printers asks the spooler.
 func printers(ctx context.Context) (names []string, usual string, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, "", problem.Wrap(err, "printing.no-printer")
@@ -84,7 +83,7 @@ func list() ([]string, error) {
 	return nil, fmt.Errorf("list printers: %w", windows.ERROR_INSUFFICIENT_BUFFER)
 }
 
-// usualPrinter is the default printer, "" where there is none.
+// usualPrinter returns the default printer, "" where there is none.
 func usualPrinter() string {
 	if winspool.Load() != nil {
 		return ""

@@ -64,10 +64,10 @@ func (p *Problem) Error() string {
 	return b.String()
 }
 
-// Unwrap gives the cause.
+// Unwrap returns the cause.
 func (p *Problem) Unwrap() error { return p.Err }
 
-// Find gives the first Problem in err's chain, or nil.
+// Find returns the first Problem in err's chain, or nil.
 func Find(err error) *Problem {
 	var p *Problem
 	if errors.As(err, &p) {

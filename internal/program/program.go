@@ -23,7 +23,7 @@ type Info struct {
 	Dialogs bool                   // whether files are asked with the dialogs of the system, where it has them
 }
 
-// StoreOptions are the options a club file is opened with.
+// StoreOptions returns the options a club file is opened with.
 func (i Info) StoreOptions(readOnly bool) store.Options {
 	aside := ""
 	if i.Words != nil {
@@ -35,7 +35,7 @@ func (i Info) StoreOptions(readOnly bool) store.Options {
 	}
 }
 
-// Paper is what every report of this run is made from.
+// Paper returns what every report of this run is made from.
 func (i Info) Paper(club string, st *standings.Standings, names func(event.ID) string) evening.Input {
 	return evening.Input{Club: club, Standings: st, Names: names, Words: i.Words, Made: i.Now(), Program: "Uitslag " + i.Version}
 }

@@ -91,7 +91,7 @@ func (f *far) SetReadDeadline(time.Time) error { return nil }
 
 func (f *far) SetWriteDeadline(time.Time) error { return nil }
 
-// site is an evening of 28 boards and 14 pairs a line: 80 files, 700 kB, in a season of 20.
+// site returns an evening of 28 boards and 14 pairs a line: 80 files, 700 kB, in a season of 20.
 func site(evening int) map[string][]byte {
 	files := map[string][]byte{"index.html": []byte(strings.Repeat("season ", 500)), "style.css": bytes.Repeat([]byte("p{}\n"), 1000)}
 	for e := range evening {

@@ -90,13 +90,13 @@ func (r *run) finish(ctx context.Context, at place, p plan) error {
 	return nil
 }
 
-// tidy removes what runs that were broken off left unfinished.
+// tidy removes what interrupted runs left unfinished.
 func (r *run) tidy(ctx context.Context, at place, p plan) error {
 	// One that cannot be removed harms nobody.
 	return each(ctx, at.parallel(), p.litter, func(q string) error { return onlyLost(at.remove(q)) })
 }
 
-// sendOne sends a file, after what somebody else made of it has got another name.
+// sendOne sends a file, after renaming what somebody else made of it.
 func (r *run) sendOne(at place, w, beside string) error {
 	if beside != "" {
 		err := at.rename(w, beside)
@@ -145,7 +145,7 @@ func (r *run) removeAll(ctx context.Context, at place, paths []string) error {
 	})
 }
 
-// stages are the files in the order in which they are sent: pages before those that lead to
+// stages returns the files in the order in which they are sent: pages before those that lead to
 // them, the index of a folder within another before that of the other.
 func stages(paths []string) [][]string {
 	byDepth := map[int][]string{}

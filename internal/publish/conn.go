@@ -54,7 +54,6 @@ func (h Host) lost(err error) error {
 	return &lostError{host: h.Name, wait: cmp.Or(h.wait, waitTime), err: err}
 }
 
-// name is what the scorer calls the folder.
 func (h Host) name() string { return cmp.Or(h.Path, h.Name) }
 
 // windowsRefused is what Windows says by number where others say ECONNREFUSED.
@@ -87,8 +86,8 @@ func (h Host) dial(ctx context.Context, address string) (*talking, error) {
 	return t, nil
 }
 
-// silent is an error before anybody was in: where the host says nothing, it is
-// publish.no-answer, in a lostError.
+// silent returns the error of a time before login: publish.no-answer, in a lostError, if the host
+// says nothing.
 func (h Host) silent(err error, address string) error {
 	if of, is := errors.AsType[net.Error](err); is && of.Timeout() {
 		err = problem.Wrap(err, "publish.no-answer", "host", h.Name, "port", portOf(address))
@@ -121,7 +120,7 @@ type talking struct {
 	most    time.Duration // and once the other side is known
 }
 
-// known is said once the other side has let us in.
+// known sets the time limit for after login.
 func (t *talking) known() { t.silence.Store(int64(t.most)) }
 
 func (t *talking) until() time.Time { return time.Now().Add(time.Duration(t.silence.Load())) }
@@ -179,7 +178,7 @@ func (o *open) close() {
 	o.cutAll()
 }
 
-// scrub takes a password out of what a host said: some repeat what they were sent.
+// scrub removes a password from what a host said: some repeat what they were sent.
 func scrub(said string, p secrets.Password) string {
 	if p.Empty() {
 		return said
@@ -187,7 +186,7 @@ func scrub(said string, p secrets.Password) string {
 	return strings.ReplaceAll(said, p.Reveal(), "…")
 }
 
-// cleaned is an error of what a host said, without the password.
+// cleaned returns an error of what a host said, without the password.
 func cleaned(err error, p secrets.Password) error {
 	if err == nil || scrub(err.Error(), p) == err.Error() {
 		return err
@@ -195,7 +194,7 @@ func cleaned(err error, p secrets.Password) error {
 	return errors.New(scrub(err.Error(), p))
 }
 
-// said is an answer of a host that nobody foresaw, without the password.
+// said returns publish.said for an unexpected answer, without the password.
 func (h Host) said(err error, file string, p secrets.Password) error {
 	answer := strings.TrimSpace(scrub(err.Error(), p))
 	return problem.Wrap(errors.New(answer), "publish.said", "file", file, "host", h.Name, "said", answer)
@@ -220,7 +219,7 @@ const (
 	namedOther      = "name "        // any that the system trusts, which is of this name
 )
 
-// judge says whether a certificate is the host's: the system trusts it and it has the name of
+// judge reports whether a certificate is the host's: the system trusts it and it has the name of
 // the host, or the scorer trusts it.
 //
 // One that the system trusts but is of another name, as a cheap host has of its own name for

@@ -102,7 +102,7 @@ func (d disk) parallel() int { return 1 }
 
 func (d disk) close() error { return nil }
 
-// reading is told for what was only read.
+// reading is told for errors of reading.
 func (d disk) reading(err error, p string) error {
 	if told := d.told(err, p); told == nil || isGone(told) {
 		return told
@@ -110,7 +110,7 @@ func (d disk) reading(err error, p string) error {
 	return problem.Wrap(err, "publish.cannot-read", "file", p, "folder", d.root)
 }
 
-// told turns a failure of the disk into words; what is not there stays fs.ErrNotExist.
+// told turns a disk error into a Problem; a missing file stays fs.ErrNotExist.
 func (d disk) told(err error, p string) error {
 	switch {
 	case err == nil:

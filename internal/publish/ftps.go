@@ -109,8 +109,8 @@ func (p *ftpLine) enter(ctx context.Context) error {
 	return p.told(err, p.Path)
 }
 
-// entering turns a failure before one is in into words; an answer of the host that refuses is
-// this code. The answer itself may repeat the password, and is left out.
+// entering turns an error before login into a Problem; a refusal by the host gets this code. The
+// answer itself may repeat the password, and is left out.
 func (p *ftpLine) entering(err error, code string) error {
 	var answer *textproto.Error
 	var wrong textproto.ProtocolError
@@ -190,8 +190,7 @@ func (p *ftpLine) rename(from, to string) error { return p.orGone(p.conn.Rename(
 
 func (p *ftpLine) remove(q string) error { return p.orGone(p.conn.Delete(q), q) }
 
-// orGone is told for something that is done to a file which may not be there: the host says no
-// more than that it cannot do it.
+// orGone is like told, for an act on a file that may be missing: the host only says that it failed.
 func (p *ftpLine) orGone(err error, q string) error {
 	told := p.told(err, q)
 	if told == nil || isLost(told) {
@@ -303,7 +302,7 @@ func (p *ftpPlace) another() (*ftpLine, error) {
 	return &l, nil
 }
 
-// take gives a line that is free, and opens one where there may be more. A host that gives no
+// take returns a line that is free, and opens one where there may be more. A host that gives no
 // more is asked for no more.
 func (p *ftpPlace) take() *ftpLine {
 	select {
@@ -328,8 +327,8 @@ func (p *ftpPlace) take() *ftpLine {
 	}
 }
 
-// with does something on a line, which is free again then, also where it was lost: whoever
-// takes it next finds that out.
+// with does something on a line and then frees it, even if it was lost: whoever takes it next finds
+// that out.
 func (p *ftpPlace) with(do func(*ftpLine) error) error {
 	l := p.take()
 	defer func() { p.idle <- l }()

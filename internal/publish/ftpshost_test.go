@@ -72,7 +72,7 @@ type ftpSession struct {
 	data   net.Listener
 }
 
-// serve is one connection. Whatever fails ends it: the client sees that.
+// serve handles one connection. A failure ends it: the client sees that.
 func (f *ftpsHost) serve(c net.Conn) {
 	s := &ftpSession{f: f, conn: c, config: f.config(), safe: f.Implicit}
 	if f.Implicit {
@@ -109,7 +109,7 @@ func (s *ftpSession) say(code int, text string) {
 	fmt.Fprintf(s.conn, "%d %s\r\n", code, text)
 }
 
-// before are the commands of somebody who is not in yet.
+// before handles the commands that come before login.
 func (s *ftpSession) before(verb, arg string) {
 	switch verb {
 	case "AUTH":
@@ -224,7 +224,7 @@ func (s *ftpSession) passive() {
 	s.say(229, fmt.Sprintf("Entering (|||%d|)", l.Addr().(*net.TCPAddr).Port))
 }
 
-// transfer opens the connection for data, and says how it went.
+// transfer opens the data connection, and replies how it went.
 func (s *ftpSession) transfer(do func(net.Conn) error) {
 	if s.data == nil || !s.closed {
 		s.say(522, "Data must be inside TLS")

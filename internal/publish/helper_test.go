@@ -25,7 +25,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// pages are some pages of a club.
+// pages returns some pages of a club.
 func pages() map[string][]byte {
 	return map[string][]byte{
 		"index.html":                  []byte("<p>season</p>"),
@@ -57,7 +57,7 @@ type anywhere struct {
 	host *publishtest.Host
 }
 
-// done is what the host was asked since the last time, nothing of a folder.
+// done returns what the host was asked since the last time, nothing of a folder.
 func (a *anywhere) done() []string {
 	if a.host == nil {
 		return nil
@@ -91,7 +91,7 @@ func hostTo(h *publishtest.Host, trust string) Host {
 	}
 }
 
-// everywhere is a target of each kind; all but the first are hosts.
+// everywhere returns a target of each kind; all but the first are hosts.
 func everywhere(t testing.TB) []anywhere {
 	t.Helper()
 	a, b, c, d, e := t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir()
@@ -110,7 +110,7 @@ func everywhere(t testing.TB) []anywhere {
 	}
 }
 
-// onDisk are the files of a folder, by slash-separated path.
+// onDisk returns the files of a folder, by slash-separated path.
 func onDisk(t testing.TB, root string) map[string][]byte {
 	t.Helper()
 	out := map[string][]byte{}
@@ -204,7 +204,7 @@ type cutAt struct {
 	Reads bool
 }
 
-// spend gives how many of n bytes still pass.
+// spend returns how many of n bytes still pass.
 func (c *cut) spend(n int) int {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -39,7 +39,6 @@ type ours struct {
 	Maybe []content `json:"maybe,omitempty"`
 }
 
-// all are the contents that are ours.
 func (o ours) all() []content {
 	if o.Sum == "" {
 		return o.Maybe
@@ -49,12 +48,10 @@ func (o ours) all() []content {
 
 func (o ours) has(c content) bool { return slices.Contains(o.all(), c) }
 
-// sized reports whether a content of this size is ours.
 func (o ours) sized(n int64) bool {
 	return slices.ContainsFunc(o.all(), func(c content) bool { return c.Size == n })
 }
 
-// orElse is o, or else c.
 func (o ours) orElse(c content) ours {
 	if o.has(c) {
 		return o

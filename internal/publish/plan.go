@@ -49,7 +49,6 @@ func (r *run) plan(ctx context.Context, at place, had list) (plan, error) {
 	return p, nil
 }
 
-// planWanted finds which of the files must be sent.
 func (r *run) planWanted(ctx context.Context, at place, had list, there found, p *plan) error {
 	verdicts := map[string]verdict{}
 	var read []string // can only be told by their content
@@ -121,7 +120,7 @@ const (
 	changed // it was ours: somebody else changed it
 )
 
-// stillMaybe are the contents that a run which has not ended may yet put under a path, beside
+// stillMaybe returns the contents that a run which has not ended may yet put under a path, beside
 // the one that is meant.
 func stillMaybe(had list, p string, meant content) []content {
 	if had.Done {
@@ -130,7 +129,6 @@ func stillMaybe(had list, p string, meant content) []content {
 	return slices.DeleteFunc(slices.Clone(had.Files[p].Maybe), func(c content) bool { return c == meant })
 }
 
-// planUnwanted finds what is done with files of ours that are no longer made.
 func (r *run) planUnwanted(ctx context.Context, at place, had list, there found, p *plan) error {
 	var read []string
 	for _, q := range slices.Sorted(maps.Keys(had.Files)) {
@@ -194,7 +192,7 @@ func (r *run) stays(q string) bool {
 	return !r.tops[outermost(q)]
 }
 
-// outermost is the first folder of a path, "" where it is in none.
+// outermost returns the first folder of a path, "" where it is in none.
 func outermost(p string) string {
 	if top, _, within := strings.Cut(p, "/"); within {
 		return top
@@ -296,7 +294,7 @@ func (r *run) look(ctx context.Context, at place, had list) (found, error) {
 	return f, nil
 }
 
-// freeName is a name beside a file for what somebody else made of it: index-changed.html.
+// freeName returns a name beside a file for what somebody else made of it: index-changed.html.
 func (f *found) freeName(p string) string {
 	ending := path.Ext(p)
 	for n := 1; ; n++ {
@@ -312,7 +310,7 @@ func (f *found) freeName(p string) string {
 	}
 }
 
-// emptied are the folders that have nothing any more without these files, inner ones first.
+// emptied returns the folders that have nothing any more without these files, inner ones first.
 func (f *found) emptied(gone []string, files map[string][]byte) []string {
 	needed := map[string]bool{"": true}
 	for w := range files {
@@ -332,7 +330,7 @@ func (f *found) emptied(gone []string, files map[string][]byte) []string {
 	return out
 }
 
-// folder is the folder of a path, "" of one at the top.
+// folder returns the folder of a path, "" of one at the top.
 func folder(p string) string {
 	if d := path.Dir(p); d != "." {
 		return d

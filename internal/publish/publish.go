@@ -105,7 +105,7 @@ func ourOwn(p string) bool { return p == ListName || unfinished.MatchString(path
 // mostFruitless is how often a connection may be lost without a file sent in between.
 const mostFruitless = 4
 
-// Folders are the folders in a target that were put there, in order, without those within
+// Folders returns the folders in a target that were put there, in order, without those within
 // them: what Put may leave, and pages may lead to.
 func Folders(ctx context.Context, to Target) ([]string, error) {
 	at, err := to.connect(ctx)
@@ -126,7 +126,7 @@ func Folders(ctx context.Context, to Target) ([]string, error) {
 	return slices.Sorted(maps.Keys(seen)), nil
 }
 
-// once is the error of something that is not tried again.
+// once marks an error as one that is not retried.
 func once(err error) error {
 	lost, is := errors.AsType[*lostError](err)
 	if !is {
@@ -159,7 +159,7 @@ type run struct {
 	told, toldAll int64
 }
 
-// untilDone goes on after a lost connection.
+// untilDone retries after a lost connection.
 func (r *run) untilDone(ctx context.Context) error {
 	for fruitless := 0; ; {
 		before := len(r.sent)
@@ -194,7 +194,6 @@ func (r *run) untilDone(ctx context.Context) error {
 // mostPlans is how often a plan is made again because another run changed the folder.
 const mostPlans = 3
 
-// once connects and does what is still to be done.
 func (r *run) once(ctx context.Context) error {
 	at, err := r.to.connect(ctx)
 	if err != nil {
@@ -209,7 +208,6 @@ func (r *run) once(ctx context.Context) error {
 	return problem.New("publish.at-once", "folder", at.name())
 }
 
-// asPlanned plans what is still to be done, and does it.
 func (r *run) asPlanned(ctx context.Context, at place) error {
 	had, err := readList(at)
 	if err != nil {
@@ -277,10 +275,10 @@ func (r *run) progress(n int64) {
 	r.tell(done, r.all)
 }
 
-// To is the target that a club has set: publish.no-target where it has not, and publish.plain-ftp
-// (host) where it wants FTP without TLS. The password is asked for when it is needed, and
-// for a folder never. Here reports whether the scorer trusted the host on this computer: a file
-// that came from elsewhere may name a host that nobody here knows.
+// To returns the target that a club has set: publish.no-target where it has not, and
+// publish.plain-ftp (host) where it wants FTP without TLS. The password is asked for when it is
+// needed, and for a folder never. Here reports whether the scorer trusted the host on this
+// computer: a file that came from elsewhere may name a host that nobody here knows.
 func To(t event.PublishTarget, whose Owner, password secrets.Source, here bool) (Target, error) {
 	if t.Kind == event.TargetFolder && t.Path != "" {
 		return Folder{Path: t.Path, Owner: whose}, nil
@@ -308,6 +306,6 @@ func To(t event.PublishTarget, whose Owner, password secrets.Source, here bool) 
 	return nil, problem.New("publish.no-target")
 }
 
-// RingUser is the user under which the key ring keeps the password for a target, of the service
-// secrets.Service.
+// RingUser returns the user under which the key ring keeps the password for a target, of the
+// service secrets.Service.
 func RingUser(t event.PublishTarget) string { return "publish " + t.Host + " " + t.User }

@@ -66,7 +66,7 @@ func (s SFTP) connect(ctx context.Context) (place, error) {
 	return p, nil
 }
 
-// kinds are the kinds of host keys to ask for: where one is trusted, its own.
+// kinds returns the kinds of host keys to ask for: where one is trusted, its own.
 func (s SFTP) kinds() []string {
 	switch kind, _, _ := strings.Cut(s.Trust, " "); kind {
 	case ssh.KeyAlgoRSA:
@@ -77,7 +77,6 @@ func (s SFTP) kinds() []string {
 	return hostKeys
 }
 
-// signIn is how the user shows who he is.
 func (s SFTP) signIn() (secrets.Password, []ssh.AuthMethod, error) {
 	if s.KeyFile != "" {
 		return s.withKey()
@@ -121,7 +120,7 @@ func (s SFTP) withKey() (secrets.Password, []ssh.AuthMethod, error) {
 	return password, []ssh.AuthMethod{ssh.PublicKeys(key)}, nil
 }
 
-// shake connects, holds the host's key against what is trusted, and only then signs in.
+// shake connects, checks the host's key, and only then signs in.
 func (s SFTP) shake(ctx context.Context, methods []ssh.AuthMethod, kinds []string) (*ssh.Client, *open, error) {
 	conn, err := s.dial(ctx, s.address(22))
 	if err != nil {
@@ -153,7 +152,7 @@ func (s SFTP) shake(ctx context.Context, methods []ssh.AuthMethod, kinds []strin
 	return nil, nil, s.silent(err, s.address(22))
 }
 
-// known holds a host's key against what is trusted.
+// known checks a host's key against what is trusted.
 func (s SFTP) known(key ssh.PublicKey) error {
 	mark := ssh.FingerprintSHA256(key)
 	trust := key.Type() + " " + mark
@@ -174,7 +173,7 @@ type sftpPlace struct {
 	*open
 }
 
-// enter sees that the folder is there, and makes it where only its last part is missing.
+// enter checks that the folder exists, and makes it if only its last part is missing.
 func (p *sftpPlace) enter() error {
 	if p.Path == "" {
 		return nil
@@ -194,7 +193,7 @@ func (p *sftpPlace) enter() error {
 	return nil
 }
 
-// full is a path as the host knows it; one without a root begins where one comes in.
+// full returns a path as the host knows it; a relative one is in the login folder.
 func (p *sftpPlace) full(q string) string {
 	if full := path.Join(p.Path, q); full != "" {
 		return full
@@ -296,7 +295,7 @@ func (p *sftpPlace) rmdir(dir string) error {
 	return onlyLost(p.told(p.files.RemoveDirectory(p.full(dir)), dir))
 }
 
-// parallel is how many files share the connection, so that they do not wait for each other's
+// parallel returns how many files share the connection, so that they do not wait for each other's
 // answers.
 func (p *sftpPlace) parallel() int { return 16 }
 
@@ -305,8 +304,8 @@ func (p *sftpPlace) close() error {
 	return nil
 }
 
-// writing is told for a file that is being written. A host that is full says no more than that
-// it failed; it is asked how much room there is, without what is kept for its administrator.
+// writing is like told, for a file that is being written. A full host only says that it failed; so
+// it is asked for its free space, without what is reserved for its administrator.
 func (p *sftpPlace) writing(err error, q string, size int64) error {
 	if status, is := errors.AsType[*sftp.StatusError](err); is && status.FxCode() == sftp.ErrSSHFxFailure {
 		if room, asking := p.files.StatVFS(p.full("")); saysFull(err.Error()) || asking == nil && room.Frsize*room.Bavail < uint64(size) {
@@ -344,7 +343,6 @@ func onlyLost(err error) error {
 	return nil
 }
 
-// saysFull reports whether what a host says is that there is no room.
 func saysFull(said string) bool {
 	said = strings.ToLower(said)
 	full := []string{"no space", "quota", "disk full", "storage", "enospc", "failure writing to local file"} // the last is all that vsftpd says

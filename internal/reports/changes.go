@@ -21,7 +21,6 @@ type changes struct {
 
 func changesOf(e *evening.Evening) changes { return changes{e, logOf(e)} }
 
-// blocks are those of a corrected issue: what differs from the one before.
 func (p *changes) blocks() []document.Block {
 	c := p.Issue.Changes
 	if p.Issue.Since == 0 || c.None() {
@@ -44,7 +43,6 @@ func (p *changes) blocks() []document.Block {
 	return out
 }
 
-// results has a line a result: from what to what.
 func (p *changes) results(list []issued.ResultChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		document.Number(p.T("paper.changes.board")),
@@ -64,7 +62,7 @@ func (p *changes) results(list []issued.ResultChange) document.Table {
 	return t
 }
 
-// met is who met on a result: "3–8".
+// met returns who met on a result: "3–8".
 func (p *changes) met(r *event.Result) string { return p.Side(r.NS) + "–" + p.Side(r.EW) }
 
 // changedFigure is a figure of a pair that an issue may change.
@@ -73,7 +71,7 @@ type changedFigure struct {
 	of   func(*event.IssuedRow) string
 }
 
-// figures are the place, the points and the percentage, and which points beside those of the
+// figures returns the place, the points and the percentage, and which points beside those of the
 // evening changed: the club's, a federation's.
 func (p *changes) figures(list []issued.RowChange) []changedFigure {
 	out := []changedFigure{
@@ -119,8 +117,8 @@ func (p *changes) rows(list []issued.RowChange) document.Table {
 	return t
 }
 
-// changedWho is who a contestant is; where other players are named for it than before, who they were and
-// are: "Jos – Piet → Jos – An", of a team after its name.
+// changedWho returns who a contestant is; where other players are named for it than before, who
+// they were and are: "Jos – Piet → Jos – An", of a team after its name.
 func changedWho(p *changes, c issued.RowChange) string {
 	now := p.Players(c.Contestant())
 	if !c.Reseated() {
@@ -145,7 +143,7 @@ func (p *changes) turned(was, now string) document.Cell {
 	return document.Cell{Text: cmp.Or(p.Words.Decimal(was), "–") + " → " + cmp.Or(p.Words.Decimal(now), "–")}
 }
 
-// issued is the points of an issue as they stand in the list, without the zeros that it gave
+// issued returns the points of an issue as they stand in the list, without the zeros that it gave
 // them, "44" for "44.0": IMPs with their sign.
 func (p *changes) issued(points string) string {
 	if strings.Contains(points, ".") {

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/document/code"
 )
 
-// Code is the picture that a telephone reads an address from, a dot a square, with the white
+// Code returns the picture that a telephone reads an address from, a dot a square, with the white
 // around it. It fails for an address that is too long for any.
 func Code(address string) (image.Image, error) {
 	c, err := code.Of(address)

@@ -22,7 +22,7 @@ import (
 
 const page = "https://www.bridgeclub-ruiten.example.org/uitslagen/2026-11-24-clubavond/"
 
-// read is what a telephone reads from a picture.
+// read returns what a telephone reads from a picture.
 func read(t *testing.T, img image.Image) string {
 	t.Helper()
 	bitmap, err := gozxing.NewBinaryBitmapFromImage(img)

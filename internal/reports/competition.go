@@ -18,7 +18,7 @@ type competitionPaper struct {
 	book phrase.Competition
 }
 
-// Competitie is the standings of a competition: a column an evening, the lines of
+// Competitie returns the standings of a competition: a column an evening, the lines of
 // promotion, and below them the rules they were made by.
 func Competitie(in evening.Input) *document.Document {
 	p := competitionPaper{evening.Of(in), phrase.Competition{Words: in.Words, Member: in.Names}}
@@ -117,7 +117,7 @@ func (p *competitionPaper) table(rows []competition.Row) document.Table {
 	return t
 }
 
-// member is the page of the one who is named, where that is one.
+// member returns the page of a single named member, else "".
 func (p *competitionPaper) member(named []event.ID) string {
 	if len(named) != 1 {
 		return ""

@@ -26,7 +26,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// winter is a competition of so many evenings, in which pairs come and go: the same
+// winter returns a competition of so many evenings, in which pairs come and go: the same
 // evening every time, played by others.
 func winter(t testing.TB, lang string, evenings int, rules scoringcompetition.Rules, change ...func(*event.Competition)) evening.Input {
 	t.Helper()
@@ -150,7 +150,7 @@ func TestCompetitionWorkbook(t *testing.T) {
 	}
 }
 
-// several is a qualifying of twelve pairs, and a final and a consolation of six each.
+// several returns a qualifying of twelve pairs, and a final and a consolation of six each.
 func several(t testing.TB) *papertest.Night {
 	t.Helper()
 	n := papertest.NewNight(t, "Kampioenschap", movements.Options{Pairs: 12}, "howell", 2)

@@ -44,8 +44,8 @@ func (p *controlestaat) sum(b *standings.ScoredBoard, decimals int) []document.C
 	return append(cells, verdict)
 }
 
-// given stands below the sums of a board: the points of what the director gave, which
-// are in the columns and not in their sums. Some reports whether there are any.
+// given returns the cells below the sums of a board: points that the director gave, which are in
+// the columns and not in their sums. Some reports whether there are any.
 func (p *controlestaat) given(b *standings.ScoredBoard, decimals int) (cells []document.Cell, some bool) {
 	var ns, ew exact.Rat
 	for i := range b.Lines {
@@ -68,7 +68,7 @@ func count(b bool) int {
 	return 0
 }
 
-// control is the sentences below the rectangles: the session's control, the
+// control returns the sentences below the rectangles: the session's control, the
 // boards that fail, the artificial lines, and the key to the signs.
 func (p *controlestaat) control() []document.Block {
 	st := p.Standings

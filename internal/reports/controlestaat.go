@@ -18,7 +18,7 @@ type controlestaat struct {
 	contracts bool // one was entered, and their column is there
 }
 
-// Controlestaat is the control statement: who played, then a rectangle for each
+// Controlestaat returns the control statement: who played, then a rectangle for each
 // group of boards with every line's points, score and contract, the sum control of
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
 func Controlestaat(in evening.Input) *document.Document {
@@ -40,7 +40,7 @@ func Controlestaat(in evening.Input) *document.Document {
 	return d
 }
 
-// pairList is who plays, by number.
+// pairList returns who plays, by number.
 func (p *controlestaat) pairList() document.Box {
 	var box document.Box
 	for i := range p.Standings.Session.Sections {
@@ -74,7 +74,7 @@ func meetings(b *standings.ScoredBoard) []meeting {
 	return all
 }
 
-// rectangles gives the boards of each rectangle: the groups of boards that travel
+// rectangles returns the boards of each rectangle: the groups of boards that travel
 // together, in equal parts where there are too many for the width of a page. Where
 // no groups are known, neighbours with the same meetings belong together.
 func (p *controlestaat) rectangles() [][]*standings.ScoredBoard {
@@ -122,7 +122,7 @@ func sameMeetings(a, b *standings.ScoredBoard) bool {
 	return len(a.Lines) == len(b.Lines) && !slices.ContainsFunc(meetings(b), func(m meeting) bool { return !slices.Contains(have, m) })
 }
 
-// rectangle is one box: a line a table, and below it the sums.
+// rectangle returns one box: a line a table, and below it the sums.
 func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Table {
 	t := document.Table{Framed: true, Together: true, Keys: 2, Columns: []document.Column{
 		{Head: p.T("side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
@@ -186,7 +186,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 	return t
 }
 
-// lineCells are the points, score and contract of a line; empty where the line
+// lineCells returns the points, score and contract of a line; empty where the line
 // does not exist on this board, and dots where its result is still to come.
 func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []document.Cell {
 	cells := make([]document.Cell, 3, 4)

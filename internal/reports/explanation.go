@@ -23,7 +23,7 @@ type explanation struct {
 	*evening.Evening
 }
 
-// Explanation is the derivation of Options.Contestant's result; without one, of every
+// Explanation returns the derivation of Options.Contestant's result; without one, of every
 // contestant's, in the order of the lists.
 func Explanation(in evening.Input) *document.Document {
 	p := explanation{evening.Of(in)}
@@ -49,8 +49,6 @@ func Explanation(in evening.Input) *document.Document {
 	return d
 }
 
-// blocks is the table of the boards of a contestant, and below it what follows from
-// them.
 func (p *explanation) blocks(id event.ID) []document.Block {
 	st := p.Standings
 	e, ok := explain.Derive(st, id)

@@ -19,7 +19,7 @@ type frequencies struct {
 	*evening.Evening
 }
 
-// Frequencies is the frequency table of each board: score, how often, points NS,
+// Frequencies returns the frequency table of each board: score, how often, points NS,
 // points EW and NS's percentage, from NS's best to EW's best; with Options.Charts a
 // bar for how often, with Options.Hands the cards beside it. A score that a ruling gave counts for its part of a line; what was
 // ruled stands below the tables. In teams a score has no points of its own, and none are shown.
@@ -139,7 +139,7 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	return t
 }
 
-// check is how the points of a board are checked by hand, under the rules of those who
+// check returns how the points of a board are checked by hand, under the rules of those who
 // do so: from below, each is the sum of the points and the number of the line below it and its own
 // number, the first line being −1 and 0; the last points and the last number make the top and 1
 // (PZBS, lecture on scoring; vector S38). Where points were made otherwise there is none.
@@ -168,7 +168,7 @@ func (p *frequencies) check(b *standings.ScoredBoard, fs []scoring.Frequency) []
 	}
 }
 
-// given is what the director gave on a line: the awards, or the mark of the footnote that
+// given returns what the director gave on a line: the awards, or the mark of the footnote that
 // says so.
 func (p *frequencies) given(l *standings.ScoredLine) string {
 	switch r := l.Ruling; {
@@ -202,7 +202,7 @@ func (p *frequencies) addBars(t *document.Table, fs []scoring.Frequency, of []in
 	}
 }
 
-// often is how often a score was made: a part of once where a weighted score has it.
+// often returns how often a score was made: a part of once where a weighted score has it.
 func (p *frequencies) often(f scoring.Frequency) document.Cell {
 	n := phrase.Count(&f)
 	return document.Cell{Text: phrase.Often(p.Words, &f), Value: &n, Decimals: exact.Decimals(2, n)}

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/document/layout"
 )
 
-// footOf is where the foot of the first sheet begins: the line above it.
+// footOf returns where the foot of the first sheet begins: the line above it.
 func footOf(l *layout.Layout) float64 {
 	at := 0.0
 	for _, r := range l.Pages[0].Rules {
@@ -22,7 +22,7 @@ func footOf(l *layout.Layout) float64 {
 	return at
 }
 
-// lowestText is the baseline of the lowest text above the foot of the first sheet.
+// lowestText returns the baseline of the lowest text above the foot of the first sheet.
 func lowestText(l *layout.Layout) float64 {
 	at := 0.0
 	for _, m := range l.Pages[0].Texts {
@@ -33,7 +33,7 @@ func lowestText(l *layout.Layout) float64 {
 	return at
 }
 
-// inflated is what a PDF has in its streams, which are compressed in it.
+// inflated returns what a PDF has in its streams, which are compressed in it.
 func inflated(t testing.TB, doc *document.Document, o document.Options) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -53,7 +53,7 @@ func inflated(t testing.TB, doc *document.Document, o document.Options) string {
 	return all.String()
 }
 
-// inPDF is a text as it stands in a stream of a PDF.
+// inPDF returns a text as it stands in a stream of a PDF.
 func inPDF(s string) string {
 	var b strings.Builder
 	for _, u := range utf16.Encode([]rune(s)) {

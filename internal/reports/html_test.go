@@ -31,7 +31,7 @@ func webPage(t testing.TB, doc *document.Document) string {
 	return b.String()
 }
 
-// body is a web page without its style, which is the same on all.
+// body returns a web page without its style, which is the same on all.
 func body(t testing.TB, doc *document.Document) string {
 	t.Helper()
 	before, style, _ := strings.Cut(webPage(t, doc), "<style>")
@@ -42,7 +42,7 @@ func body(t testing.TB, doc *document.Document) string {
 	return before + after
 }
 
-// webKinds are the reports that can be a web page.
+// webKinds returns the reports that can be a web page.
 func webKinds() []Kind {
 	return slices.DeleteFunc(Kinds(), func(k Kind) bool { return !slices.Contains(k.Formats, FormatHTML) })
 }
@@ -154,7 +154,7 @@ func checkElements(t *testing.T, what, lang string, all []element) {
 	}
 }
 
-// textOf is what is to be read on a page.
+// textOf returns what is to be read on a page.
 func textOf(all []element) string {
 	var text strings.Builder
 	for _, e := range all {
@@ -241,7 +241,7 @@ func TestPageSaysWhatItIs(t *testing.T) {
 	}
 }
 
-// styleOf is the style of every page.
+// styleOf returns the style of every page.
 func styleOf(t *testing.T) string {
 	t.Helper()
 	_, style, _ := strings.Cut(webPage(t, &document.Document{}), "<style>\n")
@@ -252,7 +252,7 @@ func styleOf(t *testing.T) string {
 	return style
 }
 
-// rulesOf are the rules of the page's style within a condition, by what they are for.
+// rulesOf returns the rules of the page's style within a condition, by what they are for.
 func rulesOf(t *testing.T, condition string) map[string]string {
 	t.Helper()
 	_, block, found := strings.Cut(styleOf(t), "@media "+condition+" {\n")

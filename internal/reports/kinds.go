@@ -53,7 +53,6 @@ func drawn(e *event.Event) bool {
 	})
 }
 
-// knockOut reports whether an event has a bracket.
 func knockOut(e *event.Event) bool { return e.Form == event.FormKnockout }
 
 func ofTeams(e *event.Event) bool { return e.Kind == event.Teams }
@@ -157,7 +156,7 @@ func (k Kind) document(in evening.Input) (*document.Document, error) {
 	return d, nil
 }
 
-// Lacks is why a report of these would have nothing on it but an apology, nil where it has
+// Lacks returns why a report of these would have nothing on it but an apology, nil where it has
 // something. The Problems are report.unfit (report) where no event of this kind has such a
 // paper, report.no-movement, report.no-rounds, report.no-rulings, report.no-hands,
 // report.hands-later and report.no-matches, and those of Make.
@@ -218,7 +217,6 @@ func Write(w io.Writer, kind, format string, in evening.Input) error {
 	return nil
 }
 
-// write writes a report in a format that it has.
 func (k Kind) write(b *bytes.Buffer, format string, in evening.Input) error {
 	o := &in.Options
 	switch format {

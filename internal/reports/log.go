@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// Log is the journal of the evening for people: every line with its number, its time and
+// Log returns the journal of the evening for people: every line with its number, its time and
 // what was done, by day, in the order in which it was done.
 func Log(in evening.Input) *document.Document {
 	f := evening.Of(in)
@@ -50,7 +50,6 @@ func Log(in evening.Input) *document.Document {
 	return d
 }
 
-// logOf says the lines of a journal.
 func logOf(e *evening.Evening) phrase.Log {
 	return phrase.Log{Words: e.Words, Member: e.Names, Person: e.Person, Letters: bridge.LettersFor(e.Words.Lang())}
 }

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// ManualPage is a page of the manual on paper, for the wall beside the laptop.
+// ManualPage returns a page of the manual on paper, for the wall beside the laptop.
 func ManualPage(in evening.Input) *document.Document {
 	f := evening.Of(in)
 	d := f.Base("paper.manual")

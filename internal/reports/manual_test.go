@@ -93,7 +93,7 @@ func TestHeadingAbovePicture(t *testing.T) {
 	}
 }
 
-// blockText is a block as it is printed.
+// blockText returns a block as it is printed.
 func blockText(b *manual.Block) string {
 	var s strings.Builder
 	for _, r := range runs(b.Spans) {

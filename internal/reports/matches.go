@@ -50,7 +50,7 @@ func matchesOf(e *evening.Evening) matches {
 	return p
 }
 
-// columns are those of the rounds in the uitslag, where they stand there.
+// columns returns those of the rounds in the uitslag, where they stand there.
 func (p *matches) columns() []columns.Column {
 	var all []columns.Column
 	for _, round := range p.rounds {
@@ -66,7 +66,6 @@ func (p *matches) beside() bool {
 	return p.e.Options.Wide || !p.e.Options.Narrow && len(p.rounds) <= mostRounds
 }
 
-// head is the heading of a round.
 func (p *matches) head(round int) string {
 	if round == 0 { // nobody wrote it down
 		return p.e.T("paper.matches.unknown")
@@ -74,7 +73,6 @@ func (p *matches) head(round int) string {
 	return p.e.T("paper.round-head", "number", round)
 }
 
-// inRound is what a team got in a round.
 func (p *matches) inRound(team event.ID, round int) document.Cell {
 	var figures, others []string
 	var only *exact.Rat
@@ -114,8 +112,8 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 	return c
 }
 
-// free is the cell of a team without a match in a round: what it got for that, if anything. Of a
-// knock-out it is out, and without a movement nobody says who was to play.
+// free returns the cell of a team without a match in a round: what it got for that, if anything. Of
+// a knock-out it is out, and without a movement nobody says who was to play.
 func (p *matches) free(team event.ID, round int) document.Cell {
 	if c := p.e.Standings.Session.Section(p.e.Standings.Session.SectionOf(team)); c == nil || c.Movement == nil || round == 0 || p.e.Standings.Event.Form == event.FormKnockout {
 		return document.Cell{}
@@ -132,7 +130,6 @@ func (p *matches) free(team event.ID, round int) document.Cell {
 	return document.Cell{Text: word, Quiet: true}
 }
 
-// decimals is how many the figures of matches have.
 func (p *matches) decimals() int {
 	var all []exact.Rat
 	for i := range p.e.Standings.Matches {
@@ -145,7 +142,6 @@ func (p *matches) decimals() int {
 	return exact.Decimals(p.e.Standings.Event.Rules.PointDecimals, all...)
 }
 
-// figure is what a match gave a team.
 func (p *matches) figure(m *standings.ScoredMatch, r exact.Rat) string {
 	if m.Outcome.Home.HasVPs {
 		return p.e.Words.Fixed(r, p.decimals())
@@ -153,7 +149,6 @@ func (p *matches) figure(m *standings.ScoredMatch, r exact.Rat) string {
 	return p.e.Plus(p.e.Words.Fixed(r, p.decimals()), r.Sign())
 }
 
-// scores are what a match came to for the two teams.
 func scores(m *standings.ScoredMatch) (home, away exact.Rat) {
 	if m.Outcome.Home.HasVPs {
 		return m.Outcome.Home.VPs, m.Outcome.Away.VPs
@@ -161,7 +156,6 @@ func scores(m *standings.ScoredMatch) (home, away exact.Rat) {
 	return m.Outcome.Home.Points, m.Outcome.Away.Points
 }
 
-// ofBye is what a round without an opponent came to.
 func ofBye(b *standings.Bye) exact.Rat {
 	if b.Side.HasVPs {
 		return b.Side.VPs
@@ -269,7 +263,7 @@ func awardedRounds(p *matches) []document.Block {
 	return out
 }
 
-// byRound is a table of some rounds: a row a team, by place.
+// byRound returns a table of some rounds: a row a team, by place.
 func (p *matches) byRound(order []event.ID, rounds []int, in string) document.Table {
 	t := document.Table{
 		Title: p.e.T("paper.matches.rounds", "from", rounds[0], "to", rounds[len(rounds)-1], "in", in), Together: true, Keys: 2,
@@ -288,7 +282,6 @@ func (p *matches) byRound(order []event.ID, rounds []int, in string) document.Ta
 	return t
 }
 
-// teamColumns are the number and the name of a team, as teamCells has them.
 func (p *matches) teamColumns() []document.Column {
 	return []document.Column{
 		{Head: p.e.ContestantHead(), Align: document.Right, Kind: document.Numbers, Quiet: true},

@@ -24,7 +24,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// teamsInput is an evening of so many teams in which each meets the next one on two
+// teamsInput returns an evening of so many teams in which each meets the next one on two
 // boards; the first of them wins 10 IMPs.
 func teamsInput(t testing.TB, lang, preset string, teams int) evening.Input {
 	t.Helper()

@@ -37,7 +37,7 @@ type pairCards struct {
 	deals *evening.Deals // nil where they are not asked for
 }
 
-// PairCards is a page for every contestant, by number; with Options.Contestant for that
+// PairCards returns a page for every contestant, by number; with Options.Contestant for that
 // one only, and with Options.Hands the cards of the boards that were played. Of teams it is
 // made by match.
 func PairCards(in evening.Input) *document.Document {
@@ -51,7 +51,7 @@ func PairCards(in evening.Input) *document.Document {
 	return evening.Cards(p.Evening, p.card)
 }
 
-// card is the page of one; nothing where it has no line in a list.
+// card returns the page of one; nothing where it has no line in a list.
 func (p *pairCards) card(id event.ID) []document.Block {
 	st := p.Standings
 	row := st.Row(id)
@@ -75,7 +75,7 @@ func (p *pairCards) card(id event.ID) []document.Block {
 	return append(append(out, p.Below(evening.About(p.Standings, id, played))...), p.hands(id, played)...)
 }
 
-// hands are the deals of what was played, in the order of the boards, on a sheet of their own:
+// hands returns the deals of what was played, in the order of the boards, on a sheet of their own:
 // the back of the card. Nothing where none is known.
 func (p *pairCards) hands(id event.ID, played []scoring.Share) []document.Block {
 	if p.deals == nil {
@@ -102,7 +102,6 @@ func (p *pairCards) hands(id event.ID, played []scoring.Share) []document.Block 
 	return out
 }
 
-// lead is the card that was led to a result, as far as it is known.
 func (p *pairCards) lead(r *event.Result) document.Cell {
 	if r == nil {
 		return document.Cell{}
@@ -110,7 +109,6 @@ func (p *pairCards) lead(r *event.Result) document.Cell {
 	return document.Cell{Text: p.Lead(r)}
 }
 
-// table has a line a board.
 func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 	r, percent := p.Standings.Event.Rules, p.Standings.Event.Rules.HasPercent()
 	type row struct {
@@ -188,7 +186,7 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 	return t
 }
 
-// fieldOf is how often each score was made: "620 2× · 170 · −100 3×"; a stroke stands
+// fieldOf returns how often each score was made: "620 2× · 170 · −100 3×"; a stroke stands
 // between those that are not compared with one another.
 func (p *pairCards) fieldOf(b *standings.ScoredBoard) string {
 	var out strings.Builder

@@ -61,7 +61,7 @@ func TestPairCardsOfAll(t *testing.T) {
 	}
 }
 
-// judged is an evening with a ruling, a penalty and a fouled board, about pairs 1 and 8.
+// judged returns an evening with a ruling, a penalty and a fouled board, about pairs 1 and 8.
 func judged(t testing.TB) *papertest.Night {
 	t.Helper()
 	n := papertest.Statement(t)

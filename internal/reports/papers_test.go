@@ -108,7 +108,7 @@ func playRound(n *eventtest.Night) {
 	}
 }
 
-// swissByVPs is a Swiss of seven pairs of which three rounds are turned into victory points.
+// swissByVPs returns a Swiss of seven pairs of which three rounds are turned into victory points.
 func swissByVPs(t *testing.T) evening.Input {
 	e := eventtest.DrawnRounds(t, 2, 7, event.Pairs, event.DrawSwiss)
 	e.Rules.PercentVPs, e.Rules.SitOut = rules.VPsEBUPercent, rules.SwissBye
@@ -180,7 +180,7 @@ func TestEveryTextHasWords(t *testing.T) {
 	}
 }
 
-// field is a large evening: two lists of so many pairs, or one.
+// field returns a large evening: two lists of so many pairs, or one.
 func field(t testing.TB, movement string, o movements.Options, per int) *papertest.Night {
 	t.Helper()
 	n := papertest.NewNight(t, "Groot tornooi", o, movement, per)
@@ -189,7 +189,7 @@ func field(t testing.TB, movement string, o movements.Options, per int) *paperte
 	return n
 }
 
-// largeNights are the largest evenings, beside those of papertest.
+// largeNights returns the largest evenings, beside those of papertest.
 func largeNights(t testing.TB) map[string]evening.Input {
 	long, full := papertest.Statement(t).Input("nl"), papertest.Statement(t).Input("en")
 	long.Names = func(m event.ID) string { return strings.Repeat("Vandenbossche-", 14) + string(m) }
@@ -337,7 +337,7 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// about is an evening as paper about one contestant is made from it.
+// about returns an evening as paper about one contestant is made from it.
 func about(in evening.Input, who event.ID) evening.Input {
 	in.Options.Contestant = who
 	return in

@@ -35,7 +35,7 @@ type progress struct {
 	*evening.Evening
 }
 
-// Progress is what each pair is ranked on after every round, its percentage, its victory
+// Progress returns what each pair is ranked on after every round, its percentage, its victory
 // points or its points: a chart and a table for each list. Where no rounds are known it says
 // so.
 func Progress(in evening.Input) *document.Document {
@@ -78,7 +78,7 @@ func Progress(in evening.Input) *document.Document {
 	return d
 }
 
-// stood is what a contestant had after a round: its victory points where the rules have
+// stood returns what a contestant had after a round: its victory points where the rules have
 // those, else its percentage, or where there is none its points; nil before anything counted.
 func (p *progress) stood(of *standings.Progress, round int) *exact.Rat {
 	if of == nil {
@@ -164,5 +164,5 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 	return t
 }
 
-// roundHead is a round in short: "R4".
+// roundHead returns a round in short: "R4".
 func (p *progress) roundHead(round int) string { return p.T("paper.round-head", "number", round) }

@@ -41,10 +41,8 @@ func Results(w io.Writer, in evening.Input) error {
 	return workbook.WriteSheets(w, Uitslag(in), sheets, in.Made)
 }
 
-// textCell is a cell of text.
 func textCell(s string) document.Cell { return document.Cell{Text: s} }
 
-// only is a cell, or nothing.
 func only(when bool, c document.Cell) document.Cell {
 	if !when {
 		return document.Cell{}
@@ -52,12 +50,11 @@ func only(when bool, c document.Cell) document.Cell {
 	return c
 }
 
-// column is a column of a sheet.
 func column[R any](head string, kind document.Content, cell func(row *R) document.Cell) document.ColumnOf[R] {
 	return document.ColumnOf[R]{Column: document.Column{Head: head, Kind: kind}, Cell: cell}
 }
 
-// exactly is a number with as many decimals as it has, up to those of the rules.
+// exactly returns a number with as many decimals as it has, up to those of the rules.
 func (r *results) exactly(v exact.Rat) document.Cell {
 	return r.Points(v, exact.Decimals(r.Standings.Event.Rules.PointDecimals, v))
 }
@@ -190,7 +187,7 @@ func (r *results) boards() workbook.Sheet {
 	return workbook.Sheet{Name: r.T("paper.sheet.boards"), Table: columns.Table(lines)}
 }
 
-// pair is the number of who sits there: a number where its section has a column of its own.
+// pair returns the number of who sits there: a number where its section has a column of its own.
 func (r *results) pair(side event.Side, of string) document.Cell {
 	if s := r.Standings.Session; side.B == "" && s.Has(side.A) && s.SectionOf(side.A) == of {
 		return r.Whole(s.Number(side.A))
@@ -198,12 +195,12 @@ func (r *results) pair(side event.Side, of string) document.Cell {
 	return textCell(r.Side(side))
 }
 
-// linePoints are the points of a side of a line, with the decimals that either side needs.
+// linePoints returns the points of a side of a line, with the decimals that either side needs.
 func (r *results) linePoints(l *standings.ScoredLine, v exact.Rat) document.Cell {
 	return r.Points(v, exact.Decimals(r.Standings.Event.Rules.PointDecimals, l.Points.NS, l.Points.EW))
 }
 
-// known is who sit on a side of a line, "" where nobody is named: of a team the two who play
+// known returns who sit on a side of a line, "" where nobody is named: of a team the two who play
 // there.
 func (r *results) known(l *standings.ScoredLine, ns bool) string {
 	if r.OfTeams() {
@@ -222,7 +219,7 @@ func (r *results) known(l *standings.ScoredLine, ns bool) string {
 	return strings.Join(all, " + ")
 }
 
-// decided is what the director decided about a result and its board, and why; "" for nothing.
+// decided returns what the director decided about a result and its board, and why; "" for nothing.
 func (r *results) decided(board int, on *event.Result) string {
 	var all []string
 	for i := range r.Footnotes {
@@ -331,7 +328,6 @@ func (r *results) pairSheet() workbook.Sheet {
 	return workbook.Sheet{Name: r.Who("paper.sheet.pairs"), Table: columns.Table(pairs)}
 }
 
-// frequencies has a row a score of a board.
 func (r *results) frequencies() workbook.Sheet {
 	by := r.Standings.Event.Rules
 	s := workbook.Sheet{Name: r.T("paper.sheet.frequencies"), Table: document.Table{Columns: []document.Column{
@@ -359,7 +355,7 @@ func (r *results) frequencies() workbook.Sheet {
 	return s
 }
 
-// ruleSheet is what the evening was, and every rule in force beside its preset.
+// ruleSheet returns what the evening was, and every rule in force beside its preset.
 func (r *results) ruleSheet() workbook.Sheet {
 	st := r.Standings
 	s := workbook.Sheet{Name: r.T("paper.sheet.rules"), Table: document.Table{Columns: []document.Column{
@@ -411,7 +407,7 @@ func (r *results) ruleSheet() workbook.Sheet {
 	return s
 }
 
-// changeSheets are the sheets of a corrected issue: a row a result that changed, and a row
+// changeSheets returns the sheets of a corrected issue: a row a result that changed, and a row
 // a pair with each figure before and after.
 func (r *results) changeSheets() []workbook.Sheet {
 	c := r.Issue.Changes
@@ -448,7 +444,7 @@ func (r *results) changeSheets() []workbook.Sheet {
 	return []workbook.Sheet{changed, pairs}
 }
 
-// kept is a figure as the club file keeps it, "56.25" or "3=": a number where it is one.
+// kept returns a figure as the club file keeps it, "56.25" or "3=": a number where it is one.
 func kept(figure string) document.Cell {
 	number, suffix := strings.TrimRight(figure, "="), ""
 	if number != figure {

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/scoring/match"
 )
 
-// teamSheets are the sheets that only teams have: a row a match, a row a board of a match, and
+// teamSheets returns the sheets that only teams have: a row a match, a row a board of a match, and
 // a row a pair of each line-up. There are none where no match is known.
 func (r *results) teamSheets() []workbook.Sheet {
 	if len(r.Standings.Matches) == 0 {
@@ -38,7 +38,6 @@ type matchRow struct {
 	board *standings.MatchBoard
 }
 
-// matchColumns are the round of a match, and the numbers and names of its teams.
 func (r *results) matchColumns() document.ColumnsOf[matchRow] {
 	number := r.Standings.Session.Number
 	columns := document.ColumnsOf[matchRow]{
@@ -60,7 +59,6 @@ func (r *results) matchColumns() document.ColumnsOf[matchRow] {
 	return columns
 }
 
-// matches are the columns of a match.
 func (r *results) matches() document.ColumnsOf[matchRow] {
 	columns := r.matchColumns()
 	won := func(points string, cell func(m *matchRow, side *match.Side) document.Cell) {
@@ -77,7 +75,6 @@ func (r *results) matches() document.ColumnsOf[matchRow] {
 	return columns
 }
 
-// matchBoards are the columns of a board of a match: what was made at both tables, and for what.
 func (r *results) matchBoards() document.ColumnsOf[matchRow] {
 	columns := append(r.matchColumns(), column(r.T("paper.board-head"), document.Numbers, func(x *matchRow) document.Cell { return r.Whole(x.board.Board) }))
 	for i, room := range []string{"open", "closed"} {

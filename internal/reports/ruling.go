@@ -45,7 +45,6 @@ func RulingSheet(in evening.Input) *document.Document {
 	return d
 }
 
-// weighed is the part about one result.
 func weighed(p *evening.Evening, rulings []event.Ruling) []document.Block {
 	st, w, style := p.Standings, p.Words, p.Style
 	on := st.Session.Result(rulings[0].Result)
@@ -104,7 +103,7 @@ func weighed(p *evening.Evening, rulings []event.Ruling) []document.Block {
 	return append(out, lists...)
 }
 
-// sitting is who sits there: "NZ Jos – Piet (paar 5)".
+// sitting returns who sits there: "NZ Jos – Piet (paar 5)".
 func sitting(p *evening.Evening, s event.Side, side string) string {
 	text := p.Direction(side) + " " + p.Players(s.A)
 	if s.B != "" {
@@ -113,8 +112,8 @@ func sitting(p *evening.Evening, s event.Side, side string) string {
 	return text + " (" + p.Side(s) + ")"
 }
 
-// onLine is a figure of a comparison as it runs on: paper breaks it where it must, but not before
-// a sign that stands apart.
+// onLine returns a figure of a comparison as it runs on: paper breaks it where it must, but not
+// before a sign that stands apart.
 func onLine(text string) string { return running.Replace(text) }
 
 var running = strings.NewReplacer("\n", " ", "\u00a0:", "\u00a0:", "\u00a0;", "\u00a0;", "\u00a0%", "\u00a0%", "\u00a0", " ")

@@ -111,7 +111,7 @@ func TestRedSuits(t *testing.T) {
 	}
 }
 
-// pdfOf is a paper as it stands in the streams of its PDF.
+// pdfOf returns a paper as it stands in the streams of its PDF.
 func pdfOf(t testing.TB, in evening.Input, kind string) string {
 	t.Helper()
 	return inflated(t, check.Value(Make(kind, in))(t), in.Options.PDF(in.Made))
@@ -359,7 +359,7 @@ func TestPNG(t *testing.T) {
 	}
 }
 
-// inked is the part of a picture that is not white.
+// inked returns the part of a picture that is not white.
 func inked(img image.Image) image.Rectangle {
 	var out image.Rectangle
 	at := img.Bounds()

@@ -134,7 +134,7 @@ func TestControlTellsOfDevices(t *testing.T) {
 	}
 }
 
-// marked are the sentences and cells that say that something is wrong.
+// marked returns the sentences and cells that say that something is wrong.
 func marked(d *document.Document) string {
 	var all []string
 	for _, b := range d.Blocks {
@@ -145,8 +145,8 @@ func marked(d *document.Document) string {
 	return strings.Join(all, "\n")
 }
 
-// footnotedNight is an evening with a fouled board, a weighted and a split score, a board played
-// late, and a penalty.
+// footnotedNight returns an evening with a fouled board, a weighted and a split score, a board
+// played late, and a penalty.
 func footnotedNight(t testing.TB) *papertest.Night {
 	t.Helper()
 	n := papertest.Rulings(t, true)

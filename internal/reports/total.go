@@ -24,8 +24,8 @@ type totalPaper struct {
 	book phrase.Total
 }
 
-// Totaal is the uitslag over the sessions of an event: the total, the points that its places earn,
-// what is taken along, and a column a session. It lacks sessions where the event has one.
+// Totaal returns the uitslag over the sessions of an event: the total, the points that its places
+// earn, what is taken along, and a column a session. It lacks sessions where the event has one.
 func Totaal(in evening.Input) *document.Document {
 	st := in.Standings
 	p := totalPaper{Evening: evening.Of(in)}
@@ -99,7 +99,6 @@ func (p *totalPaper) table(l *total.List) document.Table {
 	return t
 }
 
-// cell is what a row has in a column.
 func (p *totalPaper) cell(c columns.Column, r *total.Row) document.Cell {
 	switch c.Kind {
 	case columns.Rank:

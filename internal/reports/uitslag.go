@@ -38,7 +38,7 @@ func uitslagOf(in evening.Input) uitslag {
 	return uitslag{e, notes, matchesOf(e), lists, overall}
 }
 
-// Uitslag is the ranking: one list, or a list a section and direction below one
+// Uitslag returns the ranking: one list, or a list a section and direction below one
 // another, with the columns of MesserBridge's uitslag (R-UITSLAG).
 func Uitslag(in evening.Input) *document.Document {
 	p, st := uitslagOf(in), in.Standings
@@ -84,7 +84,6 @@ func Uitslag(in evening.Input) *document.Document {
 // make its type smaller, and have a sheet of their own.
 const changesBeside = 4
 
-// columns are those of a list, in their order; the cells of a row are those of cell.
 func (p *uitslag) columns(l *standings.List) []columns.Column {
 	all := columns.Of(p.Words, p.Standings, p.lists) // all lists have the same columns
 	all = slices.DeleteFunc(all, func(c columns.Column) bool {
@@ -111,7 +110,7 @@ func hasVPs(l *standings.List) bool {
 	})
 }
 
-// decimals are how many decimals the figures of a list have, by kind of column: those of all
+// decimals returns how many decimals the figures of a list have, by kind of column: those of all
 // groups have the same, and victory points those of the rounds.
 func (p *uitslag) decimals(l *standings.List) map[columns.Kind]int {
 	out := map[columns.Kind]int{}
@@ -125,7 +124,6 @@ func (p *uitslag) decimals(l *standings.List) map[columns.Kind]int {
 	return out
 }
 
-// columnOf is how a column of an uitslag is set.
 func columnOf(c columns.Column) document.Column {
 	out := document.Column{Head: c.Head, Align: document.Right, Kind: document.Numbers, Bold: c.Decides, Spare: c.Spare()}
 	switch c.Kind {
@@ -139,7 +137,6 @@ func columnOf(c columns.Column) document.Column {
 	return out
 }
 
-// cell is what a row has in a column.
 func (p *uitslag) cell(c columns.Column, r *standings.Row, decimals int) document.Cell {
 	switch c.Kind {
 	case columns.Rank:
@@ -167,8 +164,8 @@ func (p *uitslag) cell(c columns.Column, r *standings.Row, decimals int) documen
 	return cell
 }
 
-// table is a list with its columns, and beside the names those of the members at the federation
-// where they are wanted.
+// table returns a list with its columns, and beside the names those of the members at the
+// federation where they are wanted.
 func (p *uitslag) table(l *standings.List) document.Table {
 	t := document.Table{Keys: 3}
 	all, decimals := p.columns(l), p.decimals(l)
@@ -193,7 +190,7 @@ func (p *uitslag) table(l *standings.List) document.Table {
 	return t
 }
 
-// number is a contestant's number behind its place, with its section's letter in a list over
+// number returns a contestant's number behind its place, with its section's letter in a list over
 // all sections.
 func (p *uitslag) number(r *standings.Row) document.Cell {
 	if p.overall {
@@ -202,7 +199,7 @@ func (p *uitslag) number(r *standings.Row) document.Cell {
 	return p.Bracketed(r)
 }
 
-// name is who a row is of, with the marks of the footnotes about it.
+// name returns who a row is of, with the marks of the footnotes about it.
 func (p *uitslag) name(r *standings.Row) document.Cell {
 	marks := p.notes.Mark(r.Contestant)
 	if p.OfTeams() {
@@ -230,7 +227,6 @@ func (p *uitslag) numbersBelow() bool {
 	return p.Options.Narrow || !p.Options.Wide && rows <= mostBelow
 }
 
-// players are who a row is of.
 func (p *uitslag) players(r *standings.Row) []event.ID {
 	if c := p.Standings.Event.Contestant(r.Contestant); c != nil {
 		return c.Players
@@ -247,7 +243,6 @@ func (p *uitslag) showsGroups() bool {
 	return !p.OfTeams() && !p.Options.Narrow && (p.Options.Wide || len(p.Standings.Groups) <= mostGroups)
 }
 
-// legend stands below the lists.
 func (p *uitslag) legend() []document.Block {
 	st := p.Standings
 	per, rounds := st.Session.BoardsPerSet, p.Rounds()
@@ -299,7 +294,6 @@ func (p *uitslag) legend() []document.Block {
 	return append(out, document.Paragraph{Text: note})
 }
 
-// textBlocks are paragraphs, one a text.
 func textBlocks(texts []string) []document.Block {
 	var out []document.Block
 	for _, text := range texts {

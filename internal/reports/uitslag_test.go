@@ -23,7 +23,7 @@ import (
 	"uitslag/internal/test/golden"
 )
 
-// corrected is a second version of an evening: in the first a result was another, one
+// corrected returns a second version of an evening: in the first a result was another, one
 // was not in, and a third stood on another board.
 func corrected(t testing.TB, in evening.Input) issued.Version {
 	t.Helper()
@@ -151,7 +151,7 @@ func TestChangesLeaveTheRankingItsType(t *testing.T) {
 	}
 }
 
-// earning is the two-winner evening, where pairs 1 and 2 of East-West share place 4, with
+// earning returns the two-winner evening, where pairs 1 and 2 of East-West share place 4, with
 // ties split and points of a federation.
 func earning(t *testing.T, settings ...string) *papertest.Night {
 	t.Helper()
@@ -358,7 +358,7 @@ func TestNumbersOnPageAndPicture(t *testing.T) {
 	}
 }
 
-// twoLines is an evening of two sections of 6 pairs.
+// twoLines returns an evening of two sections of 6 pairs.
 func twoLines(t *testing.T) *papertest.Night {
 	n := papertest.NewNight(t, "Twee lijnen", movements.Options{Pairs: 6}, "howell", 3)
 	var ids []event.ID
@@ -445,7 +445,7 @@ func TestOneListOfDirections(t *testing.T) {
 	}
 }
 
-// substitutedNight is an evening in which another played for one of pair 3 from round 4 on,
+// substitutedNight returns an evening in which another played for one of pair 3 from round 4 on,
 // and others for both of pair 5 from a board of round 2 on.
 func substitutedNight(t testing.TB) *papertest.Night {
 	t.Helper()

@@ -37,7 +37,7 @@ func reopened(t testing.TB, kind string, in evening.Input) *excelize.File {
 	return f
 }
 
-// csv is a sheet as it looks, cell by cell.
+// csv returns a sheet as it looks, cell by cell.
 func csv(t testing.TB, f *excelize.File, sheet string) string {
 	t.Helper()
 	var b strings.Builder
@@ -47,7 +47,7 @@ func csv(t testing.TB, f *excelize.File, sheet string) string {
 	return b.String()
 }
 
-// bookText is the workbook of the uitslag as it looks, sheet by sheet.
+// bookText returns the workbook of the uitslag as it looks, sheet by sheet.
 func bookText(t *testing.T, in evening.Input) string {
 	t.Helper()
 	f := reopened(t, "uitslag", in)
@@ -313,7 +313,7 @@ func TestWorkbookListsHaveNumbers(t *testing.T) {
 	}
 }
 
-// partsOf are the parts of a workbook as it is written.
+// partsOf returns the parts of a workbook as it is written.
 func partsOf(t *testing.T, kind string) map[string]string {
 	t.Helper()
 	var b bytes.Buffer

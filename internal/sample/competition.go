@@ -9,7 +9,7 @@ import (
 // CompetitionName is the name of the sample club's competition.
 const CompetitionName = "Wintercompetitie"
 
-// Competition is the commands that make the competition that the evenings of these steps
+// Competition returns the commands that make the competition that the evenings of these steps
 // count for: the best two of them for who played two, with two who go up and two who go down.
 func Competition(steps []Step, newID func() event.ID) []Step {
 	id := newID()

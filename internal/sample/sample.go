@@ -67,7 +67,7 @@ type member struct {
 // files are the evenings in the order they were played.
 var files = []string{"evening_13.json", "evening_14.json", "evening_open.json"}
 
-// Steps are the commands that fill the new club, with fresh ids.
+// Steps returns the commands that fill the new club, with fresh ids.
 func Steps(newID func() event.ID) ([]Step, error) {
 	ids, steps, err := memberSteps(newID)
 	if err != nil {
@@ -115,7 +115,7 @@ func Read(name string) (Evening, error) {
 	return ev, read(assets.Sample, name, &ev)
 }
 
-// Make is the evening's movement.
+// Make returns the evening's movement.
 func (m Movement) Make() (movements.Movement, error) {
 	if m.File == "" {
 		return movements.Generate(m.Name, movements.Options{Pairs: m.Pairs, Turn: m.Turn})

@@ -60,7 +60,7 @@ func numbered(causes map[Cause][]uint32) map[uint32]Cause {
 	return out
 }
 
-// CauseOf is why the system refused.
+// CauseOf returns why the system refused.
 func CauseOf(err error) Cause {
 	if err == nil {
 		return Unknown
@@ -68,7 +68,7 @@ func CauseOf(err error) Cause {
 	return causeOf(err)
 }
 
-// Told is the Problem for a cause that is the same for every kind of file: file.held,
+// Told returns the Problem for a cause that is the same for every kind of file: file.held,
 // file.not-ready, file.pulled, file.failing, file.network-gone, file.bad-name, file.too-long,
 // file.in-cloud and file.blocked, each with file and folder. Where the cause is not known, but
 // the system names the file that it refuses, it is file.refused (file, folder, reason). The
@@ -91,7 +91,7 @@ func Told(err error, path string) error {
 	}
 }
 
-// reasonOf is what the system says of a file, "" where it is not the system that speaks.
+// reasonOf returns what the system says of a file, "" where it is not the system that speaks.
 func reasonOf(err error) string {
 	var path *fs.PathError
 	var link *os.LinkError
@@ -104,5 +104,5 @@ func reasonOf(err error) string {
 	return ""
 }
 
-// sentence ends in a dot, once.
+// sentence ends a text with one dot.
 func sentence(err error) string { return strings.TrimRight(err.Error(), ". ") + "." }

@@ -29,7 +29,7 @@ var (
 	changing = trier{held: func(err error) bool { return momentary(err, true) }, pause: time.Sleep}
 )
 
-// do tries until it is not refused for a moment, or the patience is at its end.
+// do repeats act while the refusal may be momentary, for at most patience.
 func (t trier) do(act func() error) error {
 	waited, pause := time.Duration(0), firstPause
 	for {
@@ -53,7 +53,7 @@ func (t trier) open(path string, flag int, perm os.FileMode) (f *os.File, err er
 	return f, err
 }
 
-// Rename gives a file another name, in the place of what has it; a file that is held for a
+// Rename returns a file another name, in the place of what has it; a file that is held for a
 // moment is waited for.
 func Rename(from, to string) error {
 	return changing.do(func() error { return os.Rename(from, to) })

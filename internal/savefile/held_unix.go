@@ -2,5 +2,5 @@
 
 package savefile
 
-// momentary is never: these systems let a file that is open be renamed and removed.
+// momentary returns false: these systems let an open file be renamed and removed.
 func momentary(error, bool) bool { return false }

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// momentary reports whether Windows may say yes in a moment.
+// momentary reports whether Windows may allow it soon.
 func momentary(err error, changes bool) bool {
 	var no syscall.Errno
 	if !errors.As(err, &no) {

@@ -66,7 +66,7 @@ func TestNumbersOfWindows(t *testing.T) {
 	}
 }
 
-// number is an error of the system: of Windows there, of Unix elsewhere.
+// number returns an error of the system: of Windows there, of Unix elsewhere.
 func number(windows int, unix syscall.Errno) error {
 	if runtime.GOOS == "windows" {
 		return syscall.Errno(windows)
@@ -74,7 +74,7 @@ func number(windows int, unix syscall.Errno) error {
 	return unix
 }
 
-// refusedWith is what Go makes of it for a file.
+// refusedWith returns what Go makes of it for a file.
 func refusedWith(windows int, unix syscall.Errno) error {
 	return fmt.Errorf("open: %w", &fs.PathError{Op: "open", Path: "x", Err: number(windows, unix)})
 }

@@ -60,7 +60,7 @@ func (a *Adjustment) check(contestants int) error {
 	return problem.New("scoring.penalty-unit", "unit", string(a.Unit))
 }
 
-// Points is what it comes to in the points of the method, top being that of a board and
+// Points returns what it comes to in the points of the method, top being that of a board and
 // most the contestant's maximum. Victory points come to none: they are another total.
 func (a *Adjustment) Points(top, most exact.Rat, r rules.Rules) exact.Rat {
 	percent := r.HasPercent()
@@ -86,7 +86,7 @@ func (a *Adjustment) Points(top, most exact.Rat, r rules.Rules) exact.Rat {
 	return exact.Rat{}
 }
 
-// ConvertIMPs is what IMPs are worth in the points of a method without percentages: 3 of
+// ConvertIMPs returns what IMPs are worth in the points of a method without percentages: 3 of
 // them are 100 total points (143.5.7).
 func ConvertIMPs(imps exact.Rat, r rules.Rules) exact.Rat {
 	if r.Complete().Method == rules.MethodTotal {
@@ -95,7 +95,7 @@ func ConvertIMPs(imps exact.Rat, r rules.Rules) exact.Rat {
 	return imps
 }
 
-// VPs is what it takes from a total of victory points, or gives; ok is false where it is
+// VPs returns what it takes from a total of victory points, or gives; ok is false where it is
 // counted in something else.
 func (a *Adjustment) VPs() (vps exact.Rat, ok bool) {
 	return a.Amount, a.Unit == AdjustVPs

@@ -28,7 +28,7 @@ var (
 	forty = exact.Int(40)
 )
 
-// percent is what the award is worth to a contestant whose real lines made this total.
+// percent returns what the award is worth to a contestant whose real lines made this total.
 func (a Award) percent(own Total, r rules.Rules) exact.Rat {
 	if a.Kind == AwardPercent {
 		return a.Percent
@@ -86,7 +86,7 @@ func (o *Outcome) award(s *Session, r rules.Rules, m method) {
 	}
 }
 
-// mixedOf is the part of a line (an index of the board) that is no award.
+// mixedOf returns the part of a line (an index of the board) that is no award.
 func (p *BoardPoints) mixedOf(line int) LinePoints {
 	for i := range p.Parts {
 		for j, at := range p.Parts[i].Lines {
@@ -98,7 +98,6 @@ func (p *BoardPoints) mixedOf(line int) LinePoints {
 	return p.mixed[line]
 }
 
-// mix makes a line of its scores, base, and its awards.
 func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *BoardPoints, r rules.Rules) {
 	unrounded := r
 	unrounded.NeubergRounding = rules.RoundingExact // the line is rounded, not its parts

@@ -146,7 +146,7 @@ func (p *BoardPoints) settle(b *Board, normal int, r *rules.Rules) {
 	}
 }
 
-// mixed is how many lines have scores beside awards: they are compared, for one side or in
+// mixed returns how many lines have scores beside awards: they are compared, for one side or in
 // part.
 func (b *Board) mixed() int {
 	n := 0
@@ -234,7 +234,6 @@ type sum struct {
 // wholeMost bounds the numbers, so that so many as there are lines add up in a word.
 const wholeMost = 1 << 40
 
-// gain is that of what a line earned.
 func (q *LinePoints) gain() gain {
 	whole := func(v exact.Rat) (int64, bool) {
 		n, d, ok := v.Words()
@@ -282,7 +281,6 @@ func (x *scorer) addUp() {
 // reversal: half a top a line, whatever the scores.
 type control struct{ ns, ew exact.Rat }
 
-// add adds so many lines that earned as much.
 func (s *control) add(q *LinePoints, times int) {
 	n := exact.Int(times)
 	s.ns, s.ew = s.ns.Add(q.NS.Mul(n)), s.ew.Add(q.EW.Mul(n))
@@ -298,7 +296,6 @@ func (s *control) right(c *comparison) bool {
 	return near(s.ns, want, slack) && near(s.ew, want, slack)
 }
 
-// near reports whether two figures are no further apart than that.
 func near(a, b, slack exact.Rat) bool {
 	off := a.Sub(b)
 	return !slack.Less(off) && !slack.Less(off.Neg())

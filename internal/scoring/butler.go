@@ -14,7 +14,6 @@ import "uitslag/internal/exact"
 //	each round to VPs                               R-VP-ROUND         yes (package match, round_vps)
 //	the datum as the leaders' mean                  asecomputing.com   no: who they are is not said
 
-// butlerWorth is the worth of a score in IMPs against the datum of its side.
 func butlerWorth(c *comparison, score int, _ []Portion, ns bool) exact.Rat {
 	imps := 0
 	if col := c.column(ns); len(col.scores) > 0 {

@@ -22,7 +22,6 @@ type column struct {
 // datum is what the scores of a board are compared with: num/den points, den > 0.
 type datum struct{ num, den int }
 
-// fill adds the scores among the shares.
 func (c *column) fill(shares []Portion) {
 	for _, s := range shares {
 		if s.Artificial {
@@ -45,7 +44,6 @@ func (c *column) award(shares []Portion) {
 	}
 }
 
-// addUp settles the sums of the counts.
 func (c *column) addUp() {
 	c.total, c.below = exact.Rat{}, c.below[:0]
 	for _, n := range c.counts {
@@ -54,12 +52,12 @@ func (c *column) addUp() {
 	}
 }
 
-// clone is a copy that shares nothing.
+// clone returns a copy that shares nothing.
 func (c *column) clone() column {
 	return column{scores: slices.Clone(c.scores), counts: slices.Clone(c.counts), awarded: c.awarded}
 }
 
-// around is how much of the column is lower than a score, and equal to it.
+// around returns how much of the column is lower than a score, and equal to it.
 func (c *column) around(score int) (below, equal exact.Rat) {
 	i, found := slices.BinarySearch(c.scores, score)
 	switch {
@@ -71,7 +69,7 @@ func (c *column) around(score int) (below, equal exact.Rat) {
 	return c.total, equal
 }
 
-// ties is how many artificial scores are compared with every score as if they were equal.
+// ties returns how many artificial scores are compared with every score as if they were equal.
 func (c *column) ties(r *rules.Rules) exact.Rat {
 	if r.Averages == rules.AveragesAsTies {
 		return c.awarded
@@ -79,7 +77,7 @@ func (c *column) ties(r *rules.Rules) exact.Rat {
 	return exact.Rat{}
 }
 
-// others is how many scores of the column a line is compared with. own are its shares for
+// others returns how many scores of the column a line is compared with. own are its shares for
 // this side, nil for a score made at the table.
 func (c *column) others(own []Portion, r *rules.Rules) exact.Rat {
 	others := c.total.Add(c.ties(r))
@@ -94,7 +92,6 @@ func (c *column) others(own []Portion, r *rules.Rules) exact.Rat {
 	return others
 }
 
-// same reports whether two columns are one.
 func (c *column) same(o *column) bool {
 	return slices.Equal(c.scores, o.scores) && slices.EqualFunc(c.counts, o.counts, exact.Rat.Equal) && c.awarded.Equal(o.awarded)
 }

@@ -94,7 +94,6 @@ func (c *comparison) rulings() {
 	c.split = !c.ns.same(&c.ew)
 }
 
-// column gives the one of a side.
 func (c *comparison) column(ns bool) *column {
 	if ns {
 		return &c.ns
@@ -102,18 +101,17 @@ func (c *comparison) column(ns bool) *column {
 	return &c.ew
 }
 
-// twoDatums reports whether each side has a datum of its own.
 func (c *comparison) twoDatums() bool {
 	return c.rules.Method == rules.MethodButler && c.rules.DatumSides == rules.DatumTwo
 }
 
-// worth is what a score, seen from NS, is worth to a side before any rounding. own are the
+// worth returns what a score, seen from NS, is worth to a side before any rounding. own are the
 // shares that it is one of, nil for one made at the table.
 func (c *comparison) worth(score int, own []Portion, ns bool) exact.Rat {
 	return c.method.worth(c, score, own, ns)
 }
 
-// worths is what a line is worth to each side before any rounding of lines; of a line that
+// worths returns what a line is worth to each side before any rounding of lines; of a line that
 // is in part artificial, the part that is not.
 func (c *comparison) worths(l *Line) (ns, ew exact.Rat) {
 	if l.Kind == Ruled {
@@ -126,7 +124,6 @@ func (c *comparison) worths(l *Line) (ns, ew exact.Rat) {
 	return ns, c.worth(l.score(), nil, false)
 }
 
-// shares is what an adjusted score is worth to a side.
 func (c *comparison) shares(shares []Portion, ns bool, protects Protected) exact.Rat {
 	var sum exact.Rat
 	for _, s := range shares {
@@ -145,7 +142,7 @@ func (c *comparison) shares(shares []Portion, ns bool, protects Protected) exact
 	return c.rules.WeightedIMPs.Round(sum.Div(unit), mine, theirs).Mul(unit)
 }
 
-// whole is what one IMP is worth to a side that has these shares of a line: in cross-IMPs
+// whole returns what one IMP is worth to a side that has these shares of a line: in cross-IMPs
 // it is divided before it counts.
 func (c *comparison) whole(own []Portion, ns bool) exact.Rat {
 	if c.rules.Method != rules.MethodCrossIMPs {
@@ -158,7 +155,6 @@ func (c *comparison) whole(own []Portion, ns bool) exact.Rat {
 	return weight
 }
 
-// rounded is a line of such a worth, rounded as the rules say.
 func (c *comparison) rounded(ns, ew exact.Rat) LinePoints {
 	top, by := c.points.Top, c.rules.NeubergRounding
 	q := LinePoints{NSMax: top, EWMax: top, Counts: true}

@@ -19,7 +19,7 @@ type counter struct {
 // bring is at most 7,600.
 const highest = 800
 
-// at is the number that is kept for a score.
+// at returns the number that is kept for a score.
 func (c *counter) at(score int) *int32 {
 	if up := uint(score + 10*highest); up <= 20*highest && up%10 == 0 {
 		return &c.tens[up/10]
@@ -39,7 +39,6 @@ func (c *counter) elsewhere(score int) *int32 {
 	return n
 }
 
-// add counts a score.
 func (c *counter) add(score int) {
 	n := c.at(score)
 	if *n == 0 {
@@ -70,7 +69,7 @@ func (c *counter) sort() {
 	}
 }
 
-// column is the column of the scores, each made by whole lines. It lasts until the next.
+// column returns the column of the scores, each made by whole lines. It lasts until the next.
 func (c *counter) column() column {
 	n := len(c.scores)
 	c.room = slices.Grow(c.room[:0], 2*n)[:2*n]
@@ -82,7 +81,6 @@ func (c *counter) column() column {
 	return is
 }
 
-// reset empties it.
 func (c *counter) reset() {
 	for _, score := range c.scores {
 		*c.at(score) = 0

@@ -20,7 +20,7 @@ import (
 //	average plus +3 a comparison                R-CROSS-ARTIFICIAL  yes
 //	weighted scores                             R-WEIGHTED-IMPS     yes (comparison.go)
 
-// crossIMP is what one comparison brings, at most so much where that is above 0.
+// crossIMP returns what one comparison brings, at most so much where that is above 0.
 func crossIMP(diff, most int) int {
 	n := IMPs(diff)
 	if most > 0 {
@@ -29,7 +29,7 @@ func crossIMP(diff, most int) int {
 	return n
 }
 
-// crossWorth is the worth of a score in IMPs against each score of the column but for the
+// crossWorth returns the worth of a score in IMPs against each score of the column but for the
 // line's own part of it.
 func crossWorth(c *comparison, score int, own []Portion, ns bool) exact.Rat {
 	r, col := c.rules, c.column(ns)
@@ -53,7 +53,7 @@ func crossWorth(c *comparison, score int, own []Portion, ns bool) exact.Rat {
 	return v
 }
 
-// crossWeight is what one IMP against one of so many others is worth on a board of n scores; 0
+// crossWeight returns what one IMP against one of so many others is worth on a board of n scores; 0
 // where there are none.
 func crossWeight(n int, others exact.Rat, r *rules.Rules) exact.Rat {
 	switch {
@@ -65,7 +65,7 @@ func crossWeight(n int, others exact.Rat, r *rules.Rules) exact.Rat {
 	return crossUnit(n, r).Div(others)
 }
 
-// crossUnit is what one IMP against each of the others is worth on a board of n scores.
+// crossUnit returns what one IMP against each of the others is worth on a board of n scores.
 func crossUnit(n int, r *rules.Rules) exact.Rat {
 	switch r.CrossDivide {
 	case rules.DivideTables:
@@ -76,7 +76,7 @@ func crossUnit(n int, r *rules.Rules) exact.Rat {
 	return exact.Int(1)
 }
 
-// impAward is an artificial score in IMPs, of which unit is one: +3 for 60 %, -3 for
+// impAward returns an artificial score in IMPs, of which unit is one: +3 for 60 %, -3 for
 // 40 %, or what the rules have instead. Who has more (or less) than that a board on real scores
 // gets the own average, if the rules look at it.
 func impAward(a Award, own Total, r rules.Rules, unit exact.Rat) exact.Rat {

@@ -23,7 +23,7 @@ import (
 //	weighted scores in the datum                        R-WEIGHTED-DATUM  yes, by rule (comparison.go)
 //	the score of a side whose opponents have an award   R-DATUM-HALF      yes, by rule (HalfDatum)
 
-// meanOf is the mean of what is kept of the scores. Parts of a line are all there: the
+// meanOf returns the mean of what is kept of the scores. Parts of a line are all there: the
 // whole of them is a number of lines.
 func (c *column) meanOf(d rules.DatumDrop) datum {
 	if c.mean != nil {
@@ -55,12 +55,12 @@ func (c *column) meanOf(d rules.DatumDrop) datum {
 	return *c.mean
 }
 
-// datum is the datum of the column, seen from NS; turned, from EW.
+// datum returns the datum of the column, seen from NS; turned, from EW.
 func (c *column) datum(r *rules.Rules, turned bool) datum {
 	return c.meanOf(r.DatumDrop).datum(r, turned)
 }
 
-// datum is the mean rounded as the rules say, for NS; turned first, for EW.
+// datum returns the mean rounded as the rules say, for NS; turned first, for EW.
 func (m datum) datum(r *rules.Rules, turned bool) datum {
 	if turned {
 		m.num = -m.num
@@ -89,7 +89,7 @@ func (m datum) datum(r *rules.Rules, turned bool) datum {
 	return m
 }
 
-// imps is what a score is worth against the datum, both seen from the same side.
+// imps returns what a score is worth against the datum, both seen from the same side.
 func (m datum) imps(score int) int {
 	return IMPs((score*m.den - m.num) / m.den) // the bounds are whole, so a part of a point is nothing
 }

@@ -96,7 +96,6 @@ func ExplainLine(s Session, o Outcome, r rules.Rules, board, line int) Explanati
 
 func (e *Explanation) add(steps ...Step) { e.Steps = append(e.Steps, steps...) }
 
-// award explains one side's artificial score.
 func (e *Explanation) award(side string, s Step) {
 	s.Side = side
 	e.add(s)

@@ -123,7 +123,7 @@ func hold(t *rapid.T, steps []Step, seen map[string]bool) {
 
 var wholeNumber = regexp.MustCompile(`\d+`)
 
-// reckon is the value of a sum in text, in which IMP() is the scale of Law 78B.
+// reckon returns the value of a sum in text, in which IMP() is the scale of Law 78B.
 func reckon(t *rapid.T, text string) exact.Rat {
 	if before, rest, imps := strings.Cut(text, "IMP("); imps {
 		end := strings.LastIndexByte(rest, ')')
@@ -160,7 +160,7 @@ var goesOn = map[string]struct{ takes, makes string }{
 	"why.total-points":     {"", "score"},
 }
 
-// figure is a figure of a step.
+// figure returns a figure of a step.
 func figure(t *rapid.T, s Step, name string) exact.Rat {
 	switch v := s.Args[name].(type) {
 	case int:

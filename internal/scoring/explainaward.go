@@ -11,7 +11,6 @@ var (
 	shareCodes = [...]string{"why.award-average", "why.award-percent", "why.award-plus", "why.award-minus", "why.award-session"}
 )
 
-// step is the step of an award, by the codes.
 func (a Award) step(codes [AwardOwn + 1]string, args ...any) Step {
 	rule := ""
 	if a.Kind == AwardPlus || a.Kind == AwardMinus {

@@ -48,7 +48,6 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r rules.Ru
 	return steps
 }
 
-// explainWorth gives the steps from a score made at the table to what it is worth to a side.
 func (c *comparison) explainWorth(score int, ns bool) (steps []Step) {
 	c.steps = &steps
 	c.worth(score, nil, ns)
@@ -56,7 +55,6 @@ func (c *comparison) explainWorth(score int, ns bool) (steps []Step) {
 	return steps
 }
 
-// explainShares gives the steps from an adjusted score to what it gives a contestant.
 func (c *comparison) explainShares(s *Session, o *Outcome, shares []Portion, who int, points exact.Rat, ns bool) []Step {
 	var sum exact.Rat
 	var steps []Step
@@ -88,7 +86,7 @@ func (c *comparison) explainShares(s *Session, o *Outcome, shares []Portion, who
 	return sided(sideName(ns), steps)
 }
 
-// sided says for which side the steps are, before them.
+// sided sets the side, and adds a step for it in front.
 func sided(side string, steps []Step) []Step {
 	for i := range steps {
 		steps[i].Side = side
@@ -96,7 +94,7 @@ func sided(side string, steps []Step) []Step {
 	return append([]Step{{Code: "why.for-side", Side: side, Args: map[string]any{}}}, steps...)
 }
 
-// own is a contestant's total over its lines that are not artificial.
+// own returns a contestant's total over its lines that are not artificial.
 func own(s Session, o Outcome, contestant int) Total {
 	var t Total
 	for i := range s.Boards {
@@ -110,7 +108,7 @@ func own(s Session, o Outcome, contestant int) Total {
 	return t
 }
 
-// comparisonOf is the comparison that a line (an index) was in.
+// comparisonOf returns the comparison that a line (an index) was in.
 func comparisonOf(b *Board, p *BoardPoints, r *rules.Rules, line int) comparison {
 	forms := p.forms(b)
 	k := slices.IndexFunc(forms, func(f form) bool { return f.number == b.Lines[line].Form })

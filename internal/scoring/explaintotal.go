@@ -209,7 +209,6 @@ type TotalExplanation struct {
 	Steps  []Step
 }
 
-// sitOut gives the step of what was given for sit-outs, if any was.
 func (e *TotalExplanation) sitOut(before exact.Rat, r rules.Rules) {
 	t := e.Total
 	if t.SatOut() == 0 {
@@ -225,7 +224,6 @@ func (e *TotalExplanation) sitOut(before exact.Rat, r rules.Rules) {
 	e.Steps = append(e.Steps, s)
 }
 
-// victory gives the steps from rounds to victory points, where there are any.
 func (e *TotalExplanation) victory(o Outcome, contestant int) {
 	var sum exact.Rat
 	rule := "round_vps"

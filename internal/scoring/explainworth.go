@@ -8,7 +8,7 @@ import (
 // What is recorded of a worth while it is computed. A board with a ruling, or a fouled one,
 // is told by its columns: with fractions, and IMPs without each comparison.
 
-// figure is a count for a step: a whole number where all lines are whole.
+// figure returns a count for a step: a whole number where all lines are whole.
 func (c *comparison) figure(v exact.Rat) any {
 	if n, _, ok := v.Words(); ok && !c.points.special {
 		return int(n)
@@ -35,7 +35,6 @@ func (c *comparison) sayMatchpoints(score int, own bool, below, equal, before, x
 	}
 }
 
-// sayStretch tells how x became m.
 func (c *comparison) sayStretch(x, s, m exact.Rat) {
 	p, n := c.points, c.points.N
 	switch {
@@ -122,7 +121,6 @@ func (c *comparison) sayExpected(sum, s, v exact.Rat) {
 	}
 }
 
-// sayButler tells what the datum is, and what a score is worth against it.
 func (c *comparison) sayButler(score int, v exact.Rat, ns bool) {
 	p, r, col, turned := c.points, c.rules, c.column(ns), !ns && c.twoDatums()
 	if !p.special && p.Played < 2 {
@@ -182,7 +180,6 @@ func (c *comparison) sayButler(score int, v exact.Rat, ns bool) {
 	}
 }
 
-// sayTotal tells what a score is worth in total points.
 func (c *comparison) sayTotal(score int, v exact.Rat) {
 	if c.points.special {
 		c.sayIMPs(score, v)

@@ -13,7 +13,7 @@ type form struct {
 	size   int // how many lines have scores
 }
 
-// forms are those of the board, by number.
+// forms returns those of the board, by number.
 func (p *BoardPoints) forms(b *Board) []form {
 	if !p.special {
 		return []form{{size: p.Played}}
@@ -61,7 +61,7 @@ func smallGroup(forms []form, k int, r *rules.Rules) bool {
 	return false
 }
 
-// smallShare is the share of the top that x of the 2-1-0 points are in a group of one, two
+// smallShare returns the share of the top that x of the 2-1-0 points are in a group of one, two
 // or three, seen from NS, or turned.
 func smallShare(x exact.Rat, size int, turned bool) exact.Rat {
 	if turned {

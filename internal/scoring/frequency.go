@@ -44,7 +44,7 @@ func Frequencies(b Board, p BoardPoints) []Frequency {
 	return all
 }
 
-// frequencies are those of a board in one field: form by form, with the scores that rulings
+// frequencies returns those of a board in one field: form by form, with the scores that rulings
 // gave among those that were made.
 func frequencies(b *Board, p *BoardPoints) []Frequency {
 	var all []Frequency

@@ -28,7 +28,7 @@ func load(t testing.TB, name string, into any) {
 
 var rat, same = exacttest.Rat, exacttest.Same
 
-// typed is a line as the test data writes it; see the note in boards.json.
+// typed returns a line as the test data writes it; see the note in boards.json.
 func typed(t testing.TB, ns, ew int, s string) Line {
 	t.Helper()
 	l := Line{NS: ns, EW: ew}
@@ -97,7 +97,7 @@ func scoreOne(t testing.TB, b Board, r rules.Rules) (BoardPoints, Outcome) {
 	return o.Boards[0], o
 }
 
-// preset is a preset with some settings: "unequal=none top=board".
+// preset returns a preset with some settings: "unequal=none top=board".
 func preset(t testing.TB, name, settings string) rules.Rules {
 	t.Helper()
 	r, err := rules.Preset(name)
@@ -119,7 +119,7 @@ func wholePoints(u rules.Unequal, x, s, n int) exact.Rat {
 	return stretch(u, exact.Int(x), exact.Int(s), n)
 }
 
-// columnFor is the column of scores, each made at a table.
+// columnFor returns the column of scores, each made at a table.
 func columnFor(scores []int) column {
 	var counts counter
 	for _, score := range scores {

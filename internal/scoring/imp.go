@@ -11,7 +11,7 @@ var impsFrom = [...]int{
 	750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000,
 }
 
-// IMPs is what a difference in points is worth, 0 to 24, with the sign of the
+// IMPs returns what a difference in points is worth, 0 to 24, with the sign of the
 // difference (Law 78B).
 func IMPs(diff int) int {
 	if diff < 0 {

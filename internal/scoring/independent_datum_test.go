@@ -10,7 +10,7 @@ import (
 // The datum of the second formulation: every score is written out forty times, so that a
 // tenth of a result, and a quarter of that, are whole numbers of them.
 
-// butler is the IMPs of a score against the datum of a side.
+// butler returns the IMPs of a score against the datum of a side.
 func (x *second) butler(b *Board, side, score int) *big.Rat {
 	rows := x.datumRows(b, side)
 	if len(rows) == 0 {
@@ -37,7 +37,7 @@ func (x *second) butler(b *Board, side, score int) *big.Rat {
 // impFloor is the least difference for 1, 2 … 24 IMPs (Law 78B).
 var impFloor = [24]int{20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000}
 
-// datumRows are the scores that a side's datum is made of, forty of each.
+// datumRows returns the scores that a side's datum is made of, forty of each.
 func (x *second) datumRows(b *Board, side int) []int {
 	var rows []int
 	for i := range b.Lines {
@@ -82,7 +82,7 @@ func scoresIn(shares []Portion) int {
 	return n
 }
 
-// datumOf is the mean of what is kept of the rows, rounded.
+// datumOf returns the mean of what is kept of the rows, rounded.
 func (x *second) datumOf(rows []int) *big.Rat {
 	slices.Sort(rows)
 	out := x.dropped(len(rows) / 40)
@@ -123,7 +123,7 @@ func (x *second) datumOf(rows []int) *big.Rat {
 	return times(tens, bigInt(10))
 }
 
-// dropped is how many rows of n scores are dropped at each end.
+// dropped returns how many rows of n scores are dropped at each end.
 func (x *second) dropped(n int) int {
 	k := 0
 	switch x.r.DatumDrop {

@@ -24,7 +24,7 @@ type second struct {
 	shown  map[[2]int][2]*big.Rat // by board and line: what NS and EW have there
 }
 
-// bigRat is a fraction of package big.
+// bigRat returns a fraction of package big.
 func bigRat(r exact.Rat) *big.Rat {
 	v, ok := new(big.Rat).SetString(r.String())
 	if !ok {
@@ -40,7 +40,7 @@ func minusOf(a, b *big.Rat) *big.Rat { return new(big.Rat).Sub(a, b) }
 func times(a, b *big.Rat) *big.Rat   { return new(big.Rat).Mul(a, b) }
 func over(a, b *big.Rat) *big.Rat    { return new(big.Rat).Quo(a, b) }
 
-// floor is the largest whole number not above v.
+// floor returns the largest whole number not above v.
 func floor(v *big.Rat) *big.Rat {
 	return new(big.Rat).SetInt(new(big.Int).Div(v.Num(), v.Denom()))
 }
@@ -92,7 +92,7 @@ func anyArtificial(l *Line) bool {
 	return slices.ContainsFunc(sharesOf(l, 0), is) || slices.ContainsFunc(sharesOf(l, 1), is)
 }
 
-// n is the number of scores that a board is worth.
+// n returns the number of scores that a board is worth.
 func (x *second) n(b *Board) int {
 	played, given, mixed, idle, missing := 0, 0, 0, 0, max(0, b.Scheduled-len(b.Lines))
 	for i := range b.Lines {
@@ -127,7 +127,7 @@ func (x *second) n(b *Board) int {
 	return max(x.normal, compared)
 }
 
-// plannedFor is how many results the movement has for a board.
+// plannedFor returns how many results the movement has for a board.
 func plannedFor(b *Board) int {
 	switch {
 	case b.Planned > 0:
@@ -138,7 +138,7 @@ func plannedFor(b *Board) int {
 	return len(b.Lines)
 }
 
-// top is the most a side can have on a board of n scores; 0 in IMPs.
+// top returns the most a side can have on a board of n scores; 0 in IMPs.
 func (x *second) top(n int) *big.Rat {
 	if x.r.Method != rules.MethodMatchpoints {
 		return bigInt(0)
@@ -150,7 +150,7 @@ func (x *second) top(n int) *big.Rat {
 	return t
 }
 
-// value is what the scores of a side on a line (an index) are worth to it, but for its
+// value returns what the scores of a side on a line (an index) are worth to it, but for its
 // artificial part and before any rounding.
 func (x *second) value(b *Board, at, side, n int) *big.Rat {
 	v := bigInt(0)
@@ -209,7 +209,7 @@ func (x *second) matchpoints(b *Board, at, side, n, score int) *big.Rat {
 	return m
 }
 
-// imps is the IMPs against every other row.
+// imps returns the IMPs against every other row.
 func (x *second) imps(b *Board, at, side, n, score int) *big.Rat {
 	v := bigInt(0)
 	for i := range b.Lines {
@@ -237,8 +237,8 @@ func (x *second) imps(b *Board, at, side, n, score int) *big.Rat {
 	return times(v, x.weight(n, others))
 }
 
-// weight is what an IMP against one of so many others is worth: a share of the IMPs against all
-// of them, or of n/s times those, divided as on a board of n.
+// weight returns what an IMP against one of so many others is worth: a share of the IMPs against
+// all of them, or of n/s times those, divided as on a board of n.
 func (x *second) weight(n int, others *big.Rat) *big.Rat {
 	if x.r.CrossUnequal != rules.CrossExpected || n < 2 {
 		return over(x.unit(n), others)
@@ -253,7 +253,7 @@ func (x *second) weight(n int, others *big.Rat) *big.Rat {
 	return over(v, bigInt(n-1))
 }
 
-// others is how many rows a row is compared with.
+// others returns how many rows a row is compared with.
 func (x *second) others(b *Board, at, side int) *big.Rat {
 	v := bigInt(0)
 	for i := range b.Lines {
@@ -266,7 +266,7 @@ func (x *second) others(b *Board, at, side int) *big.Rat {
 	return v
 }
 
-// unit is what an IMP against each of the others is worth.
+// unit returns what an IMP against each of the others is worth.
 func (x *second) unit(n int) *big.Rat {
 	switch x.r.CrossDivide {
 	case rules.DivideTables:
@@ -314,7 +314,7 @@ func (t *tallied) add(points, most *big.Rat) {
 	t.boards++
 }
 
-// award is what an award is worth to who has these totals of real lines.
+// award returns what an award is worth to who has these totals of real lines.
 func (x *second) award(a Award, own tallied, n int) *big.Rat {
 	percent := map[AwardKind]*big.Rat{AwardAverage: bigInt(50), AwardPlus: bigInt(60), AwardMinus: bigInt(40), AwardOwn: bigInt(50)}[a.Kind]
 	if a.Kind == AwardPercent {
@@ -492,7 +492,7 @@ func (x *second) percents(all []tallied) {
 	}
 }
 
-// randomSession is a session of any kind of line there is but fouled boards.
+// randomSession returns a session of any kind of line there is but fouled boards.
 func randomSession(g *rand.Rand) Session {
 	s := Session{Contestants: 2 + g.IntN(9)}
 	score := func() int { return 10 * (g.IntN(9) - 4) * (1 + 9*g.IntN(2)) }

@@ -30,7 +30,6 @@ func matchpointTop(n int, r *rules.Rules) exact.Rat {
 	return exact.Int(2*n - 2)
 }
 
-// matchpointWorth is the worth of a score in matchpoints.
 func matchpointWorth(c *comparison, score int, own []Portion, ns bool) exact.Rat {
 	r, col, n := c.rules, c.column(ns), c.points.N
 	below, equal := col.around(score)
@@ -70,7 +69,7 @@ func matchpointWorth(c *comparison, score int, own []Portion, ns bool) exact.Rat
 	return c.points.Top.Sub(m)
 }
 
-// matchpointAward is a percentage of the board's top, the maximum being that top.
+// matchpointAward returns a percentage of the board's top, the maximum being that top.
 func matchpointAward(a Award, own Total, p *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {
 	points, off = r.NeubergRounding.Line(p.Top.Mul(a.percent(own, r)).Div(hundred), p.Top)
 	return points, off, p.Top

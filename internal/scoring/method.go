@@ -13,7 +13,7 @@ var methods = map[rules.Method]method{
 	rules.MethodTotal:       withoutTop(totalWorth, func(int, *rules.Rules) exact.Rat { return exact.New(100, 3) }),
 }
 
-// withoutTop is a method in which unit is what one IMP of an artificial score is worth on a
+// withoutTop returns a method in which unit is what one IMP of an artificial score is worth on a
 // board of n scores.
 func withoutTop(worth func(*comparison, int, []Portion, bool) exact.Rat, unit func(n int, r *rules.Rules) exact.Rat) method {
 	award := func(a Award, own Total, p *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {
@@ -23,5 +23,5 @@ func withoutTop(worth func(*comparison, int, []Portion, bool) exact.Rat, unit fu
 	return method{false, noTop, worth, award, explainIMPs(award)}
 }
 
-// noTop is the top where there is none: IMPs and total points have no bound.
+// noTop returns the top where there is none: IMPs and total points have no bound.
 func noTop(int, *rules.Rules) exact.Rat { return exact.Rat{} }

@@ -31,13 +31,13 @@ type offs struct{ ns, ew exact.Rat }
 // first player of their side: it hangs on what each makes elsewhere.
 type matePoints struct{ ns, ew, nsOff, ewOff exact.Rat }
 
-// Unrounded is what the line earned each side before it was rounded.
+// Unrounded returns what the line earned each side before it was rounded.
 func (q *LinePoints) Unrounded() (ns, ew exact.Rat) {
 	off := q.offs()
 	return q.NS.Add(off.ns), q.EW.Add(off.ew)
 }
 
-// offs is what rounding took from the sides.
+// offs returns what rounding took from the sides.
 func (q *LinePoints) offs() offs {
 	if q.off == nil {
 		return offs{}
@@ -45,7 +45,6 @@ func (q *LinePoints) offs() offs {
 	return *q.off
 }
 
-// tookOff notes what rounding took.
 func (q *LinePoints) tookOff(ns, ew exact.Rat) {
 	q.off = nil
 	if ns.Sign() != 0 || ew.Sign() != 0 {
@@ -53,13 +52,13 @@ func (q *LinePoints) tookOff(ns, ew exact.Rat) {
 	}
 }
 
-// turn gives each side what the other has.
+// turn swaps the sides.
 func (q *LinePoints) turn() {
 	q.NS, q.EW = q.EW, q.NS
 	q.tookOff(q.offs().ew, q.offs().ns)
 }
 
-// Mates is what the second players of the sides get of a line, which is mostly what the
+// Mates returns what the second players of the sides get of a line, which is mostly what the
 // first ones do.
 func (q *LinePoints) Mates() (ns, ew exact.Rat) {
 	if q.mates == nil {
@@ -96,7 +95,6 @@ func (q *LinePoints) award(l *Line, given func(who int, ns bool) (points, off, m
 	}
 }
 
-// matesOff is what rounding took from those.
 func (q *LinePoints) matesOff() (ns, ew exact.Rat) {
 	if q.mates == nil {
 		return q.offs().ns, q.offs().ew
@@ -123,7 +121,7 @@ func (l *Line) each(q *LinePoints, f func(linePart)) {
 	}
 }
 
-// of is what a contestant has of the line; false where it is not on it.
+// of returns what a contestant has of the line; false where it is not on it.
 func (l *Line) of(contestant int, q *LinePoints) (is linePart, ok bool) {
 	l.each(q, func(x linePart) {
 		if x.contestant == contestant && !ok {
@@ -202,7 +200,7 @@ type Outcome struct {
 	earned  []Total
 }
 
-// Earned is a board of which what its lines earned was settled elsewhere, as that of two
+// Earned returns a board of which what its lines earned was settled elsewhere, as that of two
 // teams is.
 func Earned(lines []LinePoints) BoardPoints {
 	p := BoardPoints{points: lines, which: make([]int32, len(lines)), N: len(lines), S: len(lines)}
@@ -212,14 +210,14 @@ func Earned(lines []LinePoints) BoardPoints {
 	return p
 }
 
-// Line is what a line (an index of Board.Lines) earned. Lines that earned the same may
+// Line returns what a line (an index of Board.Lines) earned. Lines that earned the same may
 // share one value: it is to be read only.
 func (p *BoardPoints) Line(i int) *LinePoints { return &p.points[p.which[i]] }
 
-// Len is how many lines there are.
+// Len returns how many lines there are.
 func (p *BoardPoints) Len() int { return len(p.which) }
 
-// All are the lines, in the order of Board.Lines.
+// All returns the lines, in the order of Board.Lines.
 func (p *BoardPoints) All() iter.Seq2[int, *LinePoints] {
 	return func(yield func(int, *LinePoints) bool) {
 		for i := range p.which {
@@ -236,7 +234,7 @@ func (p *BoardPoints) Same(o *BoardPoints) bool {
 	return len(p.which) == len(o.which) && (len(p.which) == 0 || &p.which[0] == &o.which[0])
 }
 
-// TeamsOutcome is an Outcome of a session of teams, of which package match made the
+// TeamsOutcome returns an Outcome of a session of teams, of which package match made the
 // points: the boards in the order of the session's, and the totals.
 func TeamsOutcome(boards []BoardPoints, totals []Total, r rules.Rules) Outcome {
 	out := Outcome{Boards: boards, Totals: totals, rules: r.Complete(), teams: true}
@@ -247,13 +245,13 @@ func TeamsOutcome(boards []BoardPoints, totals []Total, r rules.Rules) Outcome {
 	return out
 }
 
-// add adds what a line earned, and gives where it stands.
+// add adds what a line earned, and returns its index.
 func (p *BoardPoints) add(q LinePoints) int32 {
 	p.points = append(p.points, q)
 	return int32(len(p.points) - 1)
 }
 
-// of is what the line (an index) was compared within: the board, or the part of it.
+// of returns what the line (an index) was compared within: the board, or the part of it.
 func (p *BoardPoints) of(line int) *BoardPoints {
 	if len(p.Parts) == 0 {
 		return p
@@ -261,7 +259,7 @@ func (p *BoardPoints) of(line int) *BoardPoints {
 	return &p.Parts[p.PartOf(line)].Points
 }
 
-// PartOf is the index in Parts of the part that a line (an index) is in; 0 where the
+// PartOf returns the index in Parts of the part that a line (an index) is in; 0 where the
 // board is in one piece.
 func (p *BoardPoints) PartOf(line int) int {
 	for i := range p.Parts {
@@ -291,7 +289,7 @@ func (p *BoardPoints) narrow(b *Board, line int) (*Board, *BoardPoints, int) {
 	return b, p, line
 }
 
-// givenScore is the one for a score on a form, made where it is not there yet.
+// givenScore returns the one for a score on a form, made where it is not there yet.
 func (p *BoardPoints) givenScore(score, form int) *given {
 	i := slices.IndexFunc(p.given, func(g given) bool { return g.score == score && g.form == form })
 	if i < 0 {

@@ -64,7 +64,6 @@ type means struct {
 	boards    int
 }
 
-// add adds so many boards that made points of a maximum together.
 func (m *means) add(points, most exact.Rat, boards int) {
 	if most.Sign() <= 0 {
 		return

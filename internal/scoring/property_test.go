@@ -45,7 +45,7 @@ func drawAward(t *rapid.T, name string) Award {
 	}
 }
 
-// drawSession is a session of any shape, mostly of scores close together so that
+// drawSession returns a session of any shape, mostly of scores close together so that
 // ties come up. kinds are the kinds its lines may have.
 func drawSession(t *rapid.T, kinds ...LineKind) Session {
 	s := Session{Contestants: rapid.IntRange(2, 12).Draw(t, "contestants")}

@@ -80,7 +80,7 @@ func Ranking(n int, total func(i int) *Total, r rules.Rules) (places []Place, or
 	return places, append(order, unranked...)
 }
 
-// RankedOn is what decides the place of a total; false where it has nothing yet.
+// RankedOn returns what decides the place of a total; false where it has nothing yet.
 func RankedOn(t *Total, r rules.Rules) (exact.Rat, bool) { return keysOf(r).of(t) }
 
 // keys is what places are decided on.
@@ -90,7 +90,7 @@ func keysOf(r rules.Rules) keys {
 	return keys{r.ByVPs(), r.ByPoints(), r.HasPercent(), r.Ranked == rules.RankedHalf && r.Matters("ranked")}
 }
 
-// of is what decides the place of a total, if it has any.
+// of returns what decides the place of a total, if it has any.
 func (by keys) of(t *Total) (key exact.Rat, ok bool) {
 	switch {
 	case by.vps && !t.HasVPs() || !by.vps && !t.HasPercent() && (by.percents || t.Boards+t.SatOut() == 0):

@@ -2,7 +2,7 @@ package scoring
 
 import "slices"
 
-// Rescore is what Score makes of s, where only the lines of one board (an index) are
+// Rescore returns what Score makes of s, where only the lines of one board (an index) are
 // other than those of the session that o was made of: that board is scored again, the
 // totals follow, and o stays as it is. Where more hangs on the board than that (the
 // normal number of scores, boards in parts) everything is scored again. o must be what

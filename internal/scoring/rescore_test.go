@@ -39,7 +39,7 @@ func TestRescore(t *testing.T) {
 	})
 }
 
-// editDrawn is the session with a board on which something was entered, corrected or
+// editDrawn returns the session with a board on which something was entered, corrected or
 // erased.
 func editDrawn(t *rapid.T, s Session, board int) Session {
 	next := s

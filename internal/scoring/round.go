@@ -19,7 +19,7 @@ import (
 //	the average a board                             R-IMP-TOTAL  yes (IMPPerBoard)
 //	  penalties and awards before both              R-IMP-TOTAL  yes
 
-// RoundTotals gives what every contestant earned in every round that is known (a
+// RoundTotals returns what every contestant earned in every round that is known (a
 // Round above 0), by contestant and round. It is what
 // a conversion of rounds to victory points starts from; o must be what Score made of s.
 func RoundTotals(s Session, o Outcome) []RoundTotal { return o.roundTotals(&s, 1) }
@@ -101,7 +101,7 @@ func (o *Outcome) mostBoards() map[int]int {
 	return most
 }
 
-// group is the contestant's; all are in one where boards are in one piece.
+// group returns the contestant's; all are in one where boards are in one piece.
 func (o *Outcome) group(contestant int) int {
 	if o.groups == nil {
 		return 0

@@ -80,7 +80,7 @@ type Shares struct {
 	Protects Protected
 }
 
-// Rule gives the simplest line that two sides' shares come to: Played where both have one
+// Rule returns the simplest line that two sides' shares come to: Played where both have one
 // and the same score, Awarded where both have one award, else Ruled. The shares it gives
 // have no weight of 0, no score twice, and are in order of score, awards last. EW's are NS's
 // where they are the same. They are made in the room of ns and ew, which may be one.
@@ -105,7 +105,7 @@ func Rule(ns, ew []Portion) (LineKind, Shares) {
 	return Ruled, s
 }
 
-// tidy merges equal shares and puts them in order, where they are.
+// tidy merges equal shares and sorts them, in place.
 func tidy(all []Portion) []Portion {
 	out := all[:0]
 	for _, s := range all {
@@ -138,7 +138,6 @@ func comparePortions(a, b Portion) int {
 	return cmp.Compare(a.Score, b.Score)
 }
 
-// artificial reports whether any share is an award.
 func (s *Shares) artificial() bool {
 	is := func(x Portion) bool { return x.Artificial }
 	return slices.ContainsFunc(s.NS, is) || slices.ContainsFunc(s.EW, is)
@@ -149,7 +148,7 @@ func (s *Shares) scores() bool {
 	return scoresOf(s.NS) > 0 || scoresOf(s.EW) > 0
 }
 
-// scoresOf is how many of the shares of a side are scores.
+// scoresOf returns how many of the shares of a side are scores.
 func scoresOf(shares []Portion) int {
 	n := 0
 	for _, x := range shares {
@@ -160,7 +159,7 @@ func scoresOf(shares []Portion) int {
 	return n
 }
 
-// split reports whether the two sides have other scores.
+// split reports whether the scores of the sides differ.
 func (s *Shares) split() bool {
 	return !slices.EqualFunc(tidy(slices.Clone(s.NS)), tidy(slices.Clone(s.EW)), samePortion)
 }

@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// ruledOn is a board of these scores with one ruled line behind them.
+// ruledOn returns a board of these scores with one ruled line behind them.
 func ruledOn(scores []int, ns, ew []Portion) Board {
 	b := boardOf(scores)
 	n := len(b.Lines)
@@ -99,7 +99,7 @@ func split(t *testing.T, v *vector) {
 	}
 }
 
-// fouledBoard is a board in forms of these sizes, each with the scores 100, 90, ... from the
+// fouledBoard returns a board in forms of these sizes, each with the scores 100, 90, ... from the
 // best, so that nobody is equal.
 func fouledBoard(sizes ...int) Board {
 	var b Board
@@ -248,7 +248,7 @@ func penalized(t *testing.T, s *Session, r rules.Rules, unit AdjustmentUnit, amo
 	return before, after
 }
 
-// drawShares is the shares of a side.
+// drawShares returns the shares of a side.
 func drawShares(t *rapid.T, name string) []Portion {
 	n := rapid.IntRange(1, 3).Draw(t, name)
 	left := int64(20)
@@ -264,7 +264,7 @@ func drawShares(t *rapid.T, name string) []Portion {
 	return out
 }
 
-// drawRuled is a session in which some lines are ruled on and some boards fouled.
+// drawRuled returns a session in which some lines are ruled on and some boards fouled.
 func drawRuled(t *rapid.T) Session {
 	s := drawSession(t, anyKind...)
 	for i := range s.Boards {

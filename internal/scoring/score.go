@@ -32,8 +32,8 @@ func Score(s Session, r rules.Rules) (Outcome, error) {
 	return out, nil
 }
 
-// finish makes the totals of what the boards have: artificial scores, bounds and sit-outs
-// hang on more than their own board.
+// finish makes the totals of what the boards have: artificial scores, bounds and sit-outs depend on
+// more than their own board.
 func (o *Outcome) finish(s *Session, r *rules.Rules) {
 	m := methods[r.Method]
 	o.Totals, o.Top = slices.Clone(o.earned), m.top(s.most(r), r)
@@ -79,7 +79,6 @@ func (o *Outcome) finish(s *Session, r *rules.Rules) {
 	}
 }
 
-// addArtificial puts the lines that are artificial into the totals.
 func (o *Outcome) addArtificial(s *Session) {
 	for i := range s.Boards {
 		p := &o.Boards[i]

@@ -77,7 +77,7 @@ type Line struct {
 	Awards *SideAwards
 }
 
-// score is what the line is compared on.
+// score returns what the line is compared on.
 func (l *Line) score() int {
 	if l.Kind == Passed {
 		return 0
@@ -122,12 +122,11 @@ type AwardedRound struct {
 	VPs    exact.Rat
 }
 
-// planned is how many results the movement planned for the board.
 func (b *Board) planned() int {
 	return cmp.Or(max(b.Planned, 0), max(b.Scheduled, 0), len(b.Lines))
 }
 
-// normal is the largest number of planned results on any board that is one field, or the
+// normal returns the largest number of planned results on any board that is one field, or the
 // number that the rules have where that is more.
 func (s *Session) normal(r *rules.Rules) int {
 	n := r.NormalScores
@@ -182,7 +181,6 @@ func (b *Board) checkParts() error {
 	return nil
 }
 
-// check refuses a line that cannot be.
 func (l *Line) check(contestants int) error {
 	if n := uint(contestants); uint(l.NS) < n && uint(l.EW) < n && l.NS != l.EW && uint(l.Kind) <= uint(Passed) && l.Mates == nil {
 		return nil // as mostly
@@ -212,12 +210,11 @@ func (l *Line) refusal(contestants int) error {
 	return ew.Check()
 }
 
-// inParts reports whether any board is.
 func (s *Session) inParts() bool {
 	return slices.ContainsFunc(s.Boards, func(b Board) bool { return len(b.Parts) > 0 })
 }
 
-// awards are the line's awards; a director's average is an average for both.
+// awards returns the line's awards; a director's average is an average for both.
 func (l *Line) awards() (ns, ew Award) {
 	if l.Kind == Average || l.Awards == nil {
 		return Award{}, Award{}
@@ -251,7 +248,6 @@ func (l *Line) Sits(contestant int, ns bool) bool {
 	return l.EW == contestant || l.Mates != nil && l.Mates.EW == contestant
 }
 
-// checkMates refuses second players that cannot be.
 func (l *Line) checkMates(contestants int) error {
 	m := l.Mates
 	switch {
@@ -278,7 +274,6 @@ type Part struct {
 	Scheduled, Planned int
 }
 
-// board is the part as a board of its own.
 func (q *Part) board(b *Board) Board {
 	own := Board{Lines: make([]Line, len(q.Lines)), Scheduled: q.Scheduled, Planned: q.Planned}
 	for i, line := range q.Lines {
@@ -287,12 +282,11 @@ func (q *Part) board(b *Board) Board {
 	return own
 }
 
-// planned is as that of a board.
 func (q *Part) planned() int {
 	return cmp.Or(max(q.Planned, 0), max(q.Scheduled, 0), len(q.Lines))
 }
 
-// normalOf is the largest number of results planned for the group on any board.
+// normalOf returns the largest number of results planned for the group on any board.
 func (s *Session) normalOf(group int, r *rules.Rules) int {
 	n := r.NormalScores
 	for i := range s.Boards {
@@ -305,7 +299,7 @@ func (s *Session) normalOf(group int, r *rules.Rules) int {
 	return n
 }
 
-// most is the largest normal number of the session, over all groups.
+// most returns the largest normal number of the session, over all groups.
 func (s *Session) most(r *rules.Rules) int {
 	n := s.normal(r)
 	for i := range s.Boards {

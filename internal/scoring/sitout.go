@@ -62,7 +62,7 @@ func (a *idleness) add(scores int, top exact.Rat, r *rules.Rules) {
 	}
 }
 
-// sizeOf is the normal number of scores and the top of the k-th board that is sat out: its own
+// sizeOf returns the normal number of scores and the top of the k-th board that is sat out: its own
 // where each board weighs that, else those of the session or of the group.
 func (o *Outcome) sizeOf(s *Session, m method, r *rules.Rules, x *Idle, k int) (n int, top exact.Rat) {
 	if r.Top == rules.TopBoard && k < len(x.Which) {
@@ -83,7 +83,6 @@ func (o *Outcome) sizeOf(s *Session, m method, r *rules.Rules, x *Idle, k int) (
 	return n, m.top(n, r)
 }
 
-// sitOut adds what the boards that are sat out give.
 func (t *Total) sitOut(idle idleness, r rules.Rules) {
 	if r.SitOut == rules.SitOutOwn && (t.Boards == 0 || r.HasPercent() && !t.HasPercent()) {
 		return // it has nothing of its own yet

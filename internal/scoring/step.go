@@ -28,7 +28,7 @@ type Step struct {
 	Args map[string]any
 }
 
-// NewStep is a step of an explanation, for the packages that explain what this one
+// NewStep returns a step of an explanation, for the packages that explain what this one
 // does not compute: a match, a tie, an award. Args are pairs of name and figure.
 func NewStep(code, rule string, args ...any) Step {
 	s := Step{Code: code, Rule: rule, Args: make(map[string]any, len(args)/2)}
@@ -56,7 +56,7 @@ var laws = sync.OnceValue(func() map[string]law {
 	return all
 })
 
-// Formula is what the step reckons, its figures exact and filled in: "7/6 * (4 + 1) - 1
+// Formula returns what the step reckons, its figures exact and filled in: "7/6 * (4 + 1) - 1
 // = 29/6". " = " is exact; " -> " rounds or cuts as the rule of the step says; IMP() is
 // the IMP scale. "" for a step that reckons nothing.
 func (s Step) Formula() string {
@@ -71,7 +71,7 @@ func (s Step) Formula() string {
 	return s.filled(left, true) + sign + s.filled(right, false)
 }
 
-// filled is a side of a formula with its figures; a fraction or a negative one within
+// filled returns a side of a formula with its figures; a fraction or a negative one within
 // a formula stands in brackets.
 func (s Step) filled(text string, within bool) string {
 	pairs := make([]string, 0, 2*len(s.Args))
@@ -88,6 +88,6 @@ func (s Step) filled(text string, within bool) string {
 	return strings.NewReplacer(pairs...).Replace(text)
 }
 
-// Source is who says so: a Law by its number, a manual, a federation; "" where the step
+// Source returns who says so: a Law by its number, a manual, a federation; "" where the step
 // only tells what there is, or what follows from it.
 func (s Step) Source() string { return laws()[s.Code].source }

@@ -15,7 +15,7 @@ func (t *Total) add(points, most exact.Rat) {
 	t.Points, t.Max, t.Boards = t.Points.Add(points), t.Max.Add(most), t.Boards+1
 }
 
-// take takes it off again.
+// take subtracts it again.
 func (t *Total) take(points, most exact.Rat) {
 	t.Points, t.Max, t.Boards = t.Points.Sub(points), t.Max.Sub(most), t.Boards-1
 }
@@ -36,7 +36,7 @@ func (t *Total) Percent() exact.Rat {
 	return t.Points.Mul(hundred).Div(t.Max)
 }
 
-// played is how many boards count, those sat out with something for them included.
+// played returns how many boards count, those sat out with something for them included.
 func (t *Total) played() int { return t.Boards + t.SatOut() }
 
 // beside is what few totals have beside their lines. Totals that were copied share it: it
@@ -51,7 +51,6 @@ type beside struct {
 	unfinished          bool           // results are missing, and the rules ask
 }
 
-// has is what the total has beside its lines.
 func (t *Total) has() beside {
 	if t.beside == nil {
 		return beside{}
@@ -59,7 +58,6 @@ func (t *Total) has() beside {
 	return *t.beside
 }
 
-// note replaces what the total has beside its lines.
 func (t *Total) note(change func(*beside)) {
 	x := t.has()
 	change(&x)
@@ -72,13 +70,13 @@ type factoredTotal struct{ points, most exact.Rat }
 // SatOut is for how many boards a sit-out got something, by the rules.
 func (t *Total) SatOut() int { return t.has().satOut }
 
-// Given is what a sit-out got; it is in Points, as the tops of its boards are in Max.
+// Given returns what a sit-out got; it is in Points, as the tops of its boards are in Max.
 func (t *Total) Given() exact.Rat { return t.has().given }
 
-// Penalty is what penalties took, below 0, and awards gave; it is in Points.
+// Penalty returns what penalties took, below 0, and awards gave; it is in Points.
 func (t *Total) Penalty() exact.Rat { return t.has().penalty }
 
-// VPs are the victory points of the rounds; 0 without HasVPs.
+// VPs returns the victory points of the rounds; 0 without HasVPs.
 func (t *Total) VPs() exact.Rat { return t.has().vps }
 
 // HasVPs reports whether the rules turn rounds into victory points, and one was played or
@@ -129,7 +127,7 @@ type RoundTotal struct {
 	SatOut, Own, Awarded bool
 }
 
-// Percent is what the round earned of what it could; 0 where there was nothing.
+// Percent returns what the round earned of what it could; 0 where there was nothing.
 func (t *RoundTotal) Percent() exact.Rat {
 	if t.Max.Sign() <= 0 {
 		return exact.Rat{}

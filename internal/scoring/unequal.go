@@ -16,7 +16,7 @@ import (
 //	each board the top of its own scores             R-UNEQUAL-NONE  yes (UnequalNone)
 //	small groups by percentages                      R-SMALL-GROUPS  yes (comparison.go)
 
-// stretch is what x of the 2-1-0 points among s scores are worth on a board of n scores, in
+// stretch returns what x of the 2-1-0 points among s scores are worth on a board of n scores, in
 // the same units (R-NEUBERG, R-ASCHERMAN).
 func stretch(u rules.Unequal, x, s exact.Rat, n int) exact.Rat {
 	scores := exact.Int(n)
@@ -31,7 +31,7 @@ func stretch(u rules.Unequal, x, s exact.Rat, n int) exact.Rat {
 	return scores.Mul(x.Add(exact.Int(1))).Div(s).Sub(exact.Int(1))
 }
 
-// NeubergPercent is a percentage among s scores a board, stretched to n: of a board,
+// NeubergPercent returns a percentage among s scores a board, stretched to n: of a board,
 // or of a whole session before it is put beside sessions of another size (R-SESSION-SIZE).
 // s and n are at least 2.
 func NeubergPercent(percent exact.Rat, s, n int) exact.Rat {
@@ -39,7 +39,7 @@ func NeubergPercent(percent exact.Rat, s, n int) exact.Rat {
 	return percent.Sub(fifty).Mul(f).Add(fifty)
 }
 
-// AschermanPercent is a percentage among s scores a board, as Ascherman has it
+// AschermanPercent returns a percentage among s scores a board, as Ascherman has it
 // (R-SESSION-SIZE). s is at least 1.
 func AschermanPercent(percent exact.Rat, s int) exact.Rat {
 	return percent.Sub(fifty).Mul(exact.New(int64(s-1), int64(s))).Add(fifty)

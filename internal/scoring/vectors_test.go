@@ -37,7 +37,7 @@ func (v *vector) near(t *testing.T, what string, got exact.Rat, want json.Number
 	}
 }
 
-// boardOf is a board of these scores, nobody twice.
+// boardOf returns a board of these scores, nobody twice.
 func boardOf(scores []int) Board {
 	var b Board
 	for i, s := range scores {
@@ -349,7 +349,7 @@ func ascherm(t *testing.T, v *vector) {
 	}
 }
 
-// roundOf is a round of k boards in which contestant 0 wins slams from 1, and two
+// roundOf returns a round of k boards in which contestant 0 wins slams from 1, and two
 // other tables are passed out.
 func roundOf(k int) Session {
 	s := Session{Contestants: 6}

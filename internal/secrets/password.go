@@ -26,7 +26,7 @@ func New(text string) Password {
 	return Password{func() string { return text }}
 }
 
-// Reveal is the text, for whoever signs in with it.
+// Reveal returns the text, for whoever signs in with it.
 func (p Password) Reveal() string {
 	if p.reveal == nil {
 		return ""

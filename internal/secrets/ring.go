@@ -28,7 +28,7 @@ type Ring interface {
 	Delete(service, user string) error
 }
 
-// Memory is a ring that forgets everything when the program ends.
+// Memory returns a ring that forgets everything when the program ends.
 func Memory() Ring { return &memory{kept: map[[2]string]Password{}} }
 
 type memory struct {
@@ -63,7 +63,7 @@ func (m *memory) Delete(service, user string) error {
 // patience is how long the system's key ring gets: it may ask the scorer to unlock it.
 const patience = 2 * time.Minute
 
-// System is the key ring of the system: Credential Manager on Windows, the Keychain on macOS,
+// System returns the key ring of the system: Credential Manager on Windows, the Keychain on macOS,
 // the Secret Service on Linux. Where there is none, what is kept is kept in memory.
 func System() Ring { return &system{memory: Memory()} }
 

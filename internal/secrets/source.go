@@ -11,12 +11,12 @@ import (
 // Source is where a password comes from when it is needed: ErrNone is that it is not there.
 type Source func() (Password, error)
 
-// Kept is a source that looks in a ring.
+// Kept returns a source that looks in a ring.
 func Kept(in Ring, service, user string) Source {
 	return func() (Password, error) { return in.Get(service, user) }
 }
 
-// Given is a source that has the password already, as somebody typed it.
+// Given returns a source that has the password already, as somebody typed it.
 func Given(p Password) Source {
 	return func() (Password, error) {
 		if p.Empty() {
@@ -26,7 +26,7 @@ func Given(p Password) Source {
 	}
 }
 
-// Line is a source that reads a line, once: the standard input of a command. A password is
+// Line returns a source that reads a line, once: the standard input of a command. A password is
 // never an argument of a command, which others on the computer can see.
 func Line(r io.Reader) Source {
 	return sync.OnceValues(func() (Password, error) {
@@ -38,7 +38,7 @@ func Line(r io.Reader) Source {
 	})
 }
 
-// First is the first source that has the password.
+// First returns the first source that has the password.
 func First(sources ...Source) Source {
 	return func() (Password, error) {
 		for _, s := range sources {

@@ -126,7 +126,7 @@ func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]str
 	return gone, nil
 }
 
-// SessionStarts are when the sessions of the club began, or will, by the clock of the
+// SessionStarts returns when the sessions of the club began, or will, by the clock of the
 // room: what the tiers count by. One without a time began at midnight.
 func (s *Store) SessionStarts(ctx context.Context) ([]time.Time, error) {
 	var out []time.Time

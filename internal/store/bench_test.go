@@ -91,7 +91,7 @@ func BenchmarkSealsFiveHundredClosed(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/open")
 }
 
-// benchClub is a club file with so many evenings that are closed, and that are open.
+// benchClub returns a club file with so many evenings that are closed, and that are open.
 func benchClub(b *testing.B, closed, open int) string {
 	b.Helper()
 	s := newClub(b)
@@ -108,7 +108,7 @@ func benchClub(b *testing.B, closed, open int) string {
 	return s.medium.path
 }
 
-// benchEvening is an evening with fourteen pairs, 182 results.
+// benchEvening returns an evening with fourteen pairs, 182 results.
 func benchEvening(b *testing.B, id event.ID) *command.NewEvening {
 	b.Helper()
 	return eveningOf(b, id, 14)

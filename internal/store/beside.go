@@ -68,10 +68,10 @@ func (s *medium) giveLockBack() error {
 	return l.Release()
 }
 
-// rollBack lets SQLite take back what a power cut left half done: going into WAL
-// mode and leaving it are done with a rollback journal. That needs a connection that
-// may write; where there is none, SQLite refuses to read the file (store.unfinished).
-// A journal says nothing of whose it is: what comes of it is looked at first, in a copy.
+// rollBack lets SQLite undo what a power cut left half done: entering and leaving WAL mode use a
+// rollback journal. That needs a connection that may write; without one, SQLite refuses to read the
+// file (store.unfinished). A journal does not tell which file it belongs to: its result is first
+// checked in a copy.
 func (s *medium) rollBack(ctx context.Context) error {
 	if s.trouble != nil || !disk.Holds(s.path+"-journal") {
 		return nil
@@ -231,8 +231,8 @@ type touchedError struct{}
 
 func (touchedError) Error() string { return "the file was changed" }
 
-// strayWAL reports whether the WAL beside a file is not its own: the file is sound without it,
-// and with it it is not, or has no line more or another line in the place of its last.
+// strayWAL reports whether the WAL beside a file is not its own: the file is sound without it, and
+// with it is damaged, has no more lines, or has another last line.
 func strayWAL(ctx context.Context, s *medium, h disk.Head, suspect bool) (bool, error) {
 	if s.options.asIs || !disk.Holds(s.path+"-wal") || disk.Holds(s.path+"-journal") || gravity(s.trouble) > looking && !suspect || inUse(s.trouble) {
 		return false, nil
@@ -248,16 +248,15 @@ func inUse(p *problem.Problem) bool {
 	return p != nil && (p.Code == "store.in-use" || p.Code == "store.in-use-unknown")
 }
 
-// unclosed tells, before the file is claimed, whether whoever had it last was killed here,
-// or has it still: a closed file and a copy lie alone.
+// unclosed reports, before the file is claimed, whether its last user was killed here, or still has
+// it: a closed file and a copy lie alone.
 func (s *medium) unclosed() bool {
 	return disk.Exists(s.path+disk.LockSuffix) || disk.Holds(s.path+"-journal")
 }
 
-// lookBeside finds out, with what lies beside the file, whether it was cut off, and
-// whether it was copied while it was in use. It reports whether the file is in WAL mode
-// and alone: then it is read as it is, because SQLite would make a WAL for it, or
-// could not, in a folder that cannot be written to.
+// lookBeside determines, by what lies beside the file, whether it was cut off, and whether it was
+// copied while it was in use. It reports whether the file is in WAL mode and alone: then it is read
+// as it is, because SQLite would make a WAL for it, or could not, in a read-only folder.
 func (s *medium) lookBeside(h disk.Head, unclosed bool) (still bool) {
 	if disk.Holds(s.path + "-journal") {
 		return s.stuck

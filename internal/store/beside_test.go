@@ -20,7 +20,7 @@ import (
 	"uitslag/internal/test/thorough"
 )
 
-// halfDone is a club file as a power cut leaves it in the middle of a transaction
+// halfDone returns a club file as a power cut leaves it in the middle of a transaction
 // with a rollback journal.
 func halfDone(t *testing.T) string {
 	t.Helper()
@@ -58,7 +58,8 @@ func TestOpenHalfDone(t *testing.T) {
 	wantUntouched(t, path, check.Read(t, path))
 }
 
-// strayed is a club file with what was left beside another state of it, or beside another file.
+// strayed returns a club file with what was left beside another state of it, or beside another
+// file.
 func strayed(t *testing.T, suffix string, left func(t *testing.T, before string) []byte) (path string, file []byte) {
 	t.Helper()
 	whole := wholeFile(t)
@@ -77,7 +78,7 @@ func strayed(t *testing.T, suffix string, left func(t *testing.T, before string)
 	return path, file
 }
 
-// hotJournal is the rollback journal of a transaction that was cut off.
+// hotJournal returns the rollback journal of a transaction that was cut off.
 func hotJournal(t *testing.T, path string) []byte {
 	t.Helper()
 	db := check.Value(sql.Open("sqlite", path))(t)
@@ -92,7 +93,7 @@ func hotJournal(t *testing.T, path string) []byte {
 	return check.Read(t, path+"-journal")
 }
 
-// strangersWAL is the WAL that was left beside another club's file, ownWAL one beside the same
+// strangersWAL returns the WAL that was left beside another club's file, ownWAL one beside the same
 // club's, with no line of the journal in it.
 func strangersWAL(t *testing.T, _ string) []byte {
 	t.Helper()
@@ -308,7 +309,7 @@ func TestKilledAtTheRim(t *testing.T) {
 	}
 }
 
-// winterFile is a club file with members, two closed evenings and an open one.
+// winterFile returns a club file with members, two closed evenings and an open one.
 func winterFile(t testing.TB) string {
 	t.Helper()
 	s := newClub(t)

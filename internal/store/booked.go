@@ -16,15 +16,15 @@ import (
 	"uitslag/internal/store/schema"
 )
 
-// BookedIn are the points that were booked in the sessions of a period, from and to included, ""
-// for no end there, of all events that were not deleted, by the date of the session, and within
+// BookedIn returns the points that were booked in the sessions of a period, from and to included,
+// "" for no end there, of all events that were not deleted, by the date of the session, and within
 // one in the order of the booking. The Problems are those of a file that cannot be read.
 func (s *Store) BookedIn(from, to string) ([]event.Booked, error) {
 	out, err := readBooked(context.Background(), s.medium.readers, from, to)
 	return out, s.medium.explain(err)
 }
 
-// Unbooked are the sessions that were closed and whose points were not booked, by date, of all
+// Unbooked returns the sessions that were closed and whose points were not booked, by date, of all
 // events that were not deleted; those in which nobody with a name played are left out. Of an event
 // whose sessions are added up it is the last one, once all of several are closed.
 func (s *Store) Unbooked() ([]event.Counted, error) {
@@ -37,7 +37,7 @@ func (s *Store) Unbooked() ([]event.Counted, error) {
 	return out, s.medium.explain(err)
 }
 
-// Doubtful are the closed sessions, in the same order, that are booked and of whose event
+// Doubtful returns the closed sessions, in the same order, that are booked and of whose event
 // something was changed since that can be changed while they are closed: who played, the rules
 // of an event with another session, or what was undone.
 func (s *Store) Doubtful() ([]event.Counted, error) {
@@ -48,7 +48,7 @@ func (s *Store) Doubtful() ([]event.Counted, error) {
 	return out, s.medium.explain(err)
 }
 
-// readClosed are the closed sessions s of events that were not deleted for which this holds, by
+// readClosed returns the closed sessions s of events that were not deleted for which this holds, by
 // date.
 func readClosed(ctx context.Context, q schema.Querier, holds string, args ...any) (out []event.Counted, err error) {
 	if there, err := hasTable(ctx, q, "earned"); err != nil || !there {

@@ -56,7 +56,7 @@ type checker struct {
 
 func (c *checker) find(code *problem.Problem) { c.found = append(c.found, code) }
 
-// tables that are not as this program makes them, and what else somebody put into the file.
+// tables finds tables that are not as this program makes them, and foreign objects.
 func (c *checker) tables(ctx context.Context) error {
 	strange, err := schema.Strange(ctx, c.q, schema.OwnMigrations())
 	for _, name := range strange {
@@ -75,7 +75,7 @@ func (c *checker) sqlite(ctx context.Context) error {
 	return err
 }
 
-// references that lead nowhere, counted by table.
+// references counts those that lead nowhere, by table.
 func (c *checker) references(ctx context.Context) error {
 	return schema.Each(ctx, c.q, func(scan schema.Scan) error {
 		var name string
@@ -111,7 +111,7 @@ func (c *checker) journal(ctx context.Context) error {
 	return nil
 }
 
-// scopes makes the club and each event again.
+// scopes replays the club and each event.
 func (c *checker) scopes(ctx context.Context) error {
 	ids, err := schema.ScopesOf(ctx, c.q)
 	if err != nil {
@@ -137,7 +137,7 @@ func (c *checker) scopes(ctx context.Context) error {
 	return nil
 }
 
-// name is what the file calls an event, or its number where it says nothing.
+// name returns what the file calls an event, or its number where it says nothing.
 func (c *checker) name(ctx context.Context, id event.ID, number int) string {
 	name, err := schema.One[string](ctx, c.q, "select name from event where id = ?", string(id))
 	if err != nil || name == "" {
@@ -182,7 +182,7 @@ func (c *checker) compare(ctx context.Context, sc *schema.Scope, name string) er
 	return nil
 }
 
-// results that cannot be, and lines with two results.
+// results finds impossible results, and lines with two.
 func (c *checker) results(e *event.Event, name string) {
 	for i := range e.Sessions {
 		s := &e.Sessions[i]
@@ -250,7 +250,7 @@ func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
 	return nil
 }
 
-// misplaced are the events whose rows are not where the journal has them: their number in
+// misplaced returns the events whose rows are not where the journal has them: their number in
 // the list of evenings may be another's. The scopes are those of the journal, in its order.
 func (s *records) misplaced(ctx context.Context, scopes []event.ID) ([]event.ID, error) {
 	listed, err := schema.Column[event.ID](ctx, s.medium.readers, "select id from event order by created")
@@ -283,8 +283,8 @@ func (s *records) verify(ctx context.Context, id event.ID) error {
 	return err
 }
 
-// held replays one event, or the club, from one moment of the file, and holds its rows against
-// that. It gives the Problem of a line that cannot be replayed, or how the rows differ.
+// held replays one event, or the club, from one moment of the file, and compares its rows with
+// that. It returns the Problem of a line that cannot be replayed, or how the rows differ.
 func (s *records) held(ctx context.Context, id event.ID) (*problem.Problem, error) {
 	tx, err := s.medium.readers.BeginTx(ctx, nil)
 	if err != nil {

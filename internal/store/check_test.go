@@ -217,7 +217,7 @@ func TestMigrationFiles(t *testing.T) {
 	}
 }
 
-// later are this program's migrations with one more.
+// later returns this program's migrations with one more.
 func later(text string) []schema.Migration {
 	steps := schema.OwnMigrations()
 	return append(steps, schema.Migration{Version: len(steps) + 1, SQL: text})

@@ -55,7 +55,7 @@ func (s *Store) create(ctx context.Context, club *command.SetClub) error {
 	})
 }
 
-// initialise does all migrations on an empty file.
+// initialise runs all migrations on an empty file.
 func initialise(ctx context.Context, path string, o Options) error {
 	open := disk.OpenWriter
 	if o.shared(path) {

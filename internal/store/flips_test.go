@@ -90,7 +90,7 @@ func damageable(t *testing.T) *flipClub {
 	return c
 }
 
-// standings are what an evening is, as text, after a line of the journal.
+// standings returns what an evening is, as text, after a line of the journal.
 func (c *flipClub) standings(t *testing.T, id event.ID, after int64) string {
 	t.Helper()
 	var lines []journal.Line
@@ -159,7 +159,7 @@ func TestFlips(t *testing.T) {
 	t.Logf("%v", seen)
 }
 
-// folded is the file after a clean close.
+// folded returns the file after a clean close.
 func (c *flipClub) folded(t *testing.T) []byte {
 	path := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), c.file)
 	check.Write(t, path+"-wal", c.wal)

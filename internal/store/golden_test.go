@@ -96,7 +96,7 @@ func describeSum(t *testing.T, b *strings.Builder, e *event.Event) {
 	}
 }
 
-// describe is every figure of every evening, and who played.
+// describe returns every figure of every evening, and who played.
 func describe(t *testing.T, s *Store) string {
 	t.Helper()
 	var b strings.Builder

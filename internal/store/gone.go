@@ -15,7 +15,7 @@ import (
 // is cut off. What is then done is refused; when the medium is back, everything that the
 // system had open on it is dead, and is opened again.
 
-// gone is the Problem where the club file is not in its place any more, or nil.
+// gone returns the Problem where the club file is not in its place any more, or nil.
 func (s *medium) gone(cause error) error {
 	if disk.Exists(s.path) {
 		return nil
@@ -23,7 +23,7 @@ func (s *medium) gone(cause error) error {
 	return problem.Wrap(cause, "store.gone", "file", s.file(), "folder", s.folder())
 }
 
-// shake notes that the medium failed: before the next change it is taken hold of again.
+// shake notes that the medium failed: it is reopened before the next change.
 func (s *medium) shake(err error) {
 	switch disk.Primary(err) {
 	case disk.CodeIO, disk.CodeCantOpen:
@@ -34,9 +34,9 @@ func (s *medium) shake(err error) {
 	}
 }
 
-// takeHold opens again what the medium took with it, and makes sure that it is the same
-// file, with nobody else at it. The Problems are store.gone, store.replaced, store.other-file, those of
-// somebody else who has the file, and why it cannot be read.
+// takeHold reopens what the medium took with it, and checks that it is the same file, with nobody
+// else at it. The Problems are store.gone, store.replaced, store.other-file, those of somebody else
+// who has the file, and why it cannot be read.
 func (s *medium) takeHold(ctx context.Context) error {
 	if err := s.gone(nil); err != nil {
 		return err
@@ -67,7 +67,7 @@ func (s *medium) takeHold(ctx context.Context) error {
 	return s.remember()
 }
 
-// recognise makes sure that the file has the last line that was written here.
+// recognise checks that the file has the last line that was written here.
 func (s *medium) recognise(ctx context.Context) (err error) {
 	db, err := disk.OpenReaders(s.path, false)
 	if err != nil {

@@ -21,7 +21,7 @@ func (s *Store) Events() ([]event.Header, error) { return s.events(false) }
 // Deleted lists the events that were deleted, as Events lists the others.
 func (s *Store) Deleted() ([]event.Header, error) { return s.events(true) }
 
-// Once gives each event that is not deleted, with its journal, to who looks at all of them once:
+// Once returns each event that is not deleted, with its journal, to who looks at all of them once:
 // nothing of them is kept in memory. Of one that cannot be replayed there is the Problem instead.
 // It ends at the first error of do.
 func Once(s *Store, do func(h event.Header, e *event.Event, past journal.Past, unread error) error) error {
@@ -141,7 +141,7 @@ func (s *records) readEvents(ctx context.Context) ([]event.Header, error) {
 	return out, nil
 }
 
-// Imports are the lines by which the evenings came that were taken over from files of other
+// Imports returns the lines by which the evenings came that were taken over from files of other
 // programs, those that were deleted left out.
 func (s *Store) Imports(ctx context.Context) ([]journal.Line, error) {
 	all, err := s.Events()

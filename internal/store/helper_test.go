@@ -87,7 +87,7 @@ func mustClose(t testing.TB, s *Store) {
 	check.That(t, err == nil, "close: %v", err)
 }
 
-// newest is what was done last to an event, or to the club for "", when err is nil: its line,
+// newest returns what was done last to an event, or to the club for "", when err is nil: its line,
 // and what it made.
 func newest(s *Store, id event.ID, err error) (Done, error) {
 	if err != nil {
@@ -134,7 +134,7 @@ func mustDoAll(t testing.TB, s *Store, batch []Command) {
 	check.Value(s.DoAll(context.Background(), batch))(t)
 }
 
-// batchOf are all results of an evening.
+// batchOf returns all results of an evening.
 func batchOf(e *event.Event) []Command {
 	var batch []Command
 	for _, x := range slips(e) {
@@ -208,13 +208,13 @@ func wantSound(t testing.TB, s *Store) {
 	}
 }
 
-// evening is a club evening of eight pairs, Howell, two boards a round.
+// evening returns a club evening of eight pairs, Howell, two boards a round.
 func evening(t testing.TB, id event.ID) *command.NewEvening {
 	t.Helper()
 	return eveningOf(t, id, 8)
 }
 
-// eveningOf is one of this many pairs.
+// eveningOf returns one of this many pairs.
 func eveningOf(t testing.TB, id event.ID, pairs int) *command.NewEvening {
 	t.Helper()
 	m := check.Value(movements.Generate("howell", movements.Options{Pairs: pairs}))(t)
@@ -235,7 +235,7 @@ func eveningOf(t testing.TB, id event.ID, pairs int) *command.NewEvening {
 	return &command.NewEvening{Event: e}
 }
 
-// slips are the results that could come in for the lines of a session, in the
+// slips returns the results that could come in for the lines of a session, in the
 // order of the travellers: every contract makes two spades by North plus n.
 func slips(e *event.Event) []*command.EnterResult {
 	var out []*command.EnterResult
@@ -255,13 +255,13 @@ func slips(e *event.Event) []*command.EnterResult {
 	return out
 }
 
-// member is a member and the person behind it.
+// member returns a member and the person behind it.
 func member(id, first, last string) (*command.AddMember, event.Person) {
 	p := event.Person{ID: event.ID(id + "-v1"), First: first, Last: last, Federation: "BE" + id}
 	return &command.AddMember{Member: event.Member{ID: event.ID(id), Person: p.ID}}, p
 }
 
-// unclosedFile is a club file in a folder that others may look into: closed (""),
+// unclosedFile returns a club file in a folder that others may look into: closed (""),
 // or copied while it was in use, alone ("file") or with its WAL ("wal").
 func unclosedFile(t *testing.T, how string) string {
 	t.Helper()

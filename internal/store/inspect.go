@@ -135,7 +135,6 @@ func Differences(ctx context.Context, a, b string) (onlyA, onlyB Only, err error
 	return only(inA.Lines, inB.Lines), only(inB.Lines, inA.Lines), nil
 }
 
-// only counts the lines that others do not have.
 func only(lines, others []salvage.Line) Only {
 	have := make(map[event.ID]bool, len(others))
 	for _, l := range others {
@@ -157,8 +156,8 @@ func only(lines, others []salvage.Line) Only {
 	return out
 }
 
-// copyOf reports whether a file is a copy of the club whose journal begins with this line;
-// of what cannot be read it is not known, and so it is not.
+// copyOf reports whether a file is a copy of the club whose journal begins with this line; false if
+// it cannot be read.
 func copyOf(path string, first event.ID) bool {
 	db, done, err := schema.OpenStill(context.Background(), path, schema.Ours)
 	if err != nil {

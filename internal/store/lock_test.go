@@ -142,13 +142,13 @@ func startChild(t *testing.T, job, path string) *child {
 	return c
 }
 
-// line is the next line that the child says; "" when it has ended.
+// line returns the next line that the child says; "" when it has ended.
 func (c *child) line() string {
 	s, _ := c.out.ReadString('\n')
 	return strings.TrimSuffix(s, "\n")
 }
 
-// rest is everything the child still says, until it has ended.
+// rest returns everything the child still says, until it has ended.
 func (c *child) rest() []string {
 	var lines []string
 	for {

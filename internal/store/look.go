@@ -33,15 +33,15 @@ func (s *Store) Looked() {
 	}
 }
 
-// glance reads what is shown first: the club, the people and the open events, which
-// are held against the journal. It reports whether all that is as it should be; where it
-// is not, the opening goes the long way, which finds out what is wrong.
+// glance reads what is shown first, the club, the people and the open events, and compares it with
+// the journal. It reports whether all agree; if not, opening takes the long way, which finds out
+// what is wrong.
 func (s *records) glance(ctx context.Context) bool {
 	return s.reload(ctx) == nil && s.Trouble() == nil && s.loadOpenEvents(ctx) == nil && s.Trouble() == nil
 }
 
-// lookNow looks at what a glance does not, and opens the writer when all is well. It
-// gives what hindered it, where that may pass.
+// lookNow checks what glance does not, and opens the writer if all is well. It returns what
+// prevented that, if it may pass.
 func (s *Store) lookNow(ctx context.Context) *problem.Problem {
 	var err error
 	if s.hindered != nil { // what was open then may be dead
@@ -85,8 +85,8 @@ func (s *records) lookAtAll(ctx context.Context) error {
 	return nil
 }
 
-// look holds the state rows against the journal: those of closed sessions by their
-// seals, and, before the file is written to, the others by replaying their events.
+// look compares the state rows with the journal: those of closed sessions by their seals, and,
+// before the file is written to, the others by replaying their events.
 func (s *records) look(ctx context.Context) error {
 	if gravity(s.trouble) < newer {
 		if err := s.checkSeals(ctx, 2); err != nil {
@@ -99,8 +99,8 @@ func (s *records) look(ctx context.Context) error {
 	return nil
 }
 
-// quickCheck is SQLite's own; what it finds makes the file one that is only read. Of a file
-// that is opened to be read the indexes are checked too: nothing else looks at them there.
+// quickCheck runs SQLite's quick check; a fault makes the file read-only. In a file that is opened
+// to be read it checks the indexes too: nothing else looks at them there.
 func (s *medium) quickCheck(ctx context.Context) error {
 	pragma := "pragma quick_check(1)"
 	if s.options.ReadOnly {
@@ -118,8 +118,8 @@ func (s *medium) quickCheck(ctx context.Context) error {
 	return nil
 }
 
-// loadOpenEvents replays the events that are not closed. One that cannot be
-// replayed, or whose rows differ, makes the file one that is only read.
+// loadOpenEvents replays the events that are not closed. One that cannot be replayed, or whose rows
+// differ, makes the file read-only.
 func (s *records) loadOpenEvents(ctx context.Context) error {
 	ids, err := s.openEvents(ctx)
 	if err != nil {
@@ -150,9 +150,8 @@ func (s *records) openEvents(ctx context.Context) ([]event.ID, error) {
 		or exists (select 1 from session s where s.event = e.id and s.closed = 0) order by created`)
 }
 
-// lookAtCopy does, of a file that was opened to be read and that nobody writes to, what
-// Open leaves there: it holds the rows of the club and of the open events against the
-// journal.
+// lookAtCopy does, for a file that was opened to be read and that nobody writes to, what Open
+// leaves: it compares the rows of the club and of the open events with the journal.
 func (s *records) lookAtCopy(ctx context.Context) error {
 	if gravity(s.Trouble()) >= newer {
 		return nil // it is known not to be sound, or not known what its rows mean
@@ -166,7 +165,7 @@ func (s *records) lookAtCopy(ctx context.Context) error {
 	return s.medium.explain(s.loadAll(ctx, append(ids, schema.ClubScope), true))
 }
 
-// load gives a scope from memory, or from its journal lines; what nothing was
+// load returns a scope from memory, or from its journal lines; what nothing was
 // done to yet has no lines. Before an event is first shown its state rows are
 // compared with the journal's: a difference ends all writing (store.differs).
 // The caller holds writing.
@@ -199,7 +198,7 @@ func (s *records) load(ctx context.Context, id event.ID) (*schema.Scope, error) 
 	return sc, nil
 }
 
-// compare holds the state rows in the file against those of the scope.
+// compare compares the state rows in the file with those of the scope.
 func (s *records) compare(ctx context.Context, q schema.Querier, sc *schema.Scope) error {
 	p, err := s.difference(ctx, q, sc)
 	if p != nil {

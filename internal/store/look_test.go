@@ -21,7 +21,7 @@ func unhurried() Options {
 	return o
 }
 
-// gravest is the code of what is wrong with a file after all of it was looked at, or
+// gravest returns the code of what is wrong with a file after all of it was looked at, or
 // of why it was not opened.
 func gravest(t *testing.T, path string, o Options) string {
 	t.Helper()

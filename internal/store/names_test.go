@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// namedClub is a club file with members: m1 changed once, m2 erased, and a copy that was made
+// namedClub returns a club file with members: m1 changed once, m2 erased, and a copy that was made
 // before that.
 func namedClub(t *testing.T) (path, before string) {
 	t.Helper()

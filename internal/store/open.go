@@ -162,7 +162,7 @@ func setStrayAside(ctx context.Context, s *medium, h disk.Head, suspect bool) er
 	return err
 }
 
-// foundStray reports, of a file with a WAL that was found wrong, whether it is the WAL.
+// foundStray reports whether what was found wrong in a file with a WAL is the WAL.
 func foundStray(ctx context.Context, s *Store, err error) bool {
 	p := problem.Find(s.medium.explain(err))
 	if p == nil {
@@ -268,7 +268,7 @@ func (s *medium) openToWrite(still bool) error {
 	return err
 }
 
-// FileVersion is the form that the club file has, 0 where it cannot be read.
+// FileVersion returns the form that the club file has, 0 where it cannot be read.
 func (s *Store) FileVersion() int {
 	version, err := schema.FileVersion(context.Background(), s.medium.readers)
 	if err != nil {
@@ -277,7 +277,7 @@ func (s *Store) FileVersion() int {
 	return version
 }
 
-// versionBackup is where a file is kept as it was before a migration.
+// versionBackup returns where a file is kept as it was before a migration.
 func (s *medium) versionBackup(version int) string {
 	ext := filepath.Ext(s.path)
 	return fmt.Sprintf("%s.v%d%s", s.path[:len(s.path)-len(ext)], version, ext)
@@ -344,8 +344,8 @@ func (s *Store) Refresh(ctx context.Context) (bool, error) {
 // saved last: such a file is kept as on a network.
 func (o Options) shared(path string) bool { return o.Network(path) || o.Synced(path) != "" }
 
-// openOverNetwork opens the writer of a file on a network. One that was left in WAL mode
-// goes out of it, for which nothing else may have it open.
+// openOverNetwork opens the writer of a file on a network. It takes a file out of WAL mode, for
+// which nothing else may have it open.
 func (s *medium) openOverNetwork() error {
 	if s.wal {
 		if err := s.readers.Close(); err != nil {

@@ -20,7 +20,7 @@ func mustMkdir(t testing.TB, path string) {
 	check.NoError(t, os.MkdirAll(path, 0o755))
 }
 
-// wholeFile is a club file with one evening; it is closed.
+// wholeFile returns a club file with one evening; it is closed.
 func wholeFile(t testing.TB) string {
 	t.Helper()
 	s := newEvening(t)

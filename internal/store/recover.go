@@ -81,8 +81,7 @@ func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recove
 	})
 }
 
-// makeAnew makes a file under another name and gives it its own when it is whole and was
-// looked at.
+// makeAnew makes a file under another name, and renames it once it is whole and checked.
 func (o Options) makeAnew(ctx context.Context, dest string, f func(made string) (Recovered, error)) (r Recovered, err error) {
 	if disk.Exists(dest) {
 		return r, problem.New("store.exists", "file", filepath.Base(dest))
@@ -99,8 +98,8 @@ func (o Options) makeAnew(ctx context.Context, dest string, f func(made string) 
 	return r, err
 }
 
-// openMade opens the file that is being made, which must be sound; what a step to a
-// newer version keeps of the old one is taken away. from is what it was made from.
+// openMade opens the file that is being made, which must be sound, and removes the backup of a
+// migration. from is what it was made from.
 func openMade(made, from string, o Options) (*Store, error) {
 	o.ReadOnly, o.LookLater = false, false
 	s, err := Open(made, o)
@@ -116,8 +115,8 @@ func openMade(made, from string, o Options) (*Store, error) {
 	return s, nil
 }
 
-// soundCopy looks at a whole file without changing it, and at its journal; the error is
-// what is wrong with it.
+// soundCopy checks a whole file and its journal without changing it; the error is what is wrong
+// with it.
 func soundCopy(ctx context.Context, path string, o Options) error {
 	o.ReadOnly, o.LookLater = true, false
 	s, err := Open(path, o)
@@ -159,7 +158,7 @@ func (s *Store) takeNewer(ctx context.Context, lines []salvage.Line, people map[
 	return s.takeIn(ctx, newer, people, r)
 }
 
-// doubt holds the new file against what can still be read of the damaged one's rows.
+// doubt compares the new file with what can still be read of the damaged one's rows.
 func (s *Store) doubt(ctx context.Context, damaged string, r *Recovered) error {
 	db, _, done, err := salvage.Open(ctx, damaged)
 	if err != nil {

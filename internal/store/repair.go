@@ -107,14 +107,14 @@ func newMending(got salvage.Found, o Options) *mending {
 	return m
 }
 
-// all are the numbers of all lines, read and lost, in order.
+// all returns the numbers of all lines, read and lost, in order.
 func (m *mending) all() []int64 {
 	all := slices.AppendSeq(slices.Collect(maps.Keys(m.lines)), maps.Keys(m.lost))
 	slices.Sort(all)
 	return slices.Compact(all)
 }
 
-// of are the lines of an event, or of the club, in order.
+// of returns the lines of an event, or of the club, in order.
 func (m *mending) of(id event.ID) []journal.Line {
 	var out []journal.Line
 	for _, seq := range m.numbers[id] {
@@ -125,8 +125,8 @@ func (m *mending) of(id event.ID) []journal.Line {
 	return out
 }
 
-// slots are the lost lines of an event, or of the club, in order: those that the indexes say
-// are, and those that nobody knows of and that stand beside a line of it.
+// slots returns the lost lines of an event, or of the club, in order: those that the indexes name,
+// and unknown ones beside a line of it.
 func (m *mending) slots(id event.ID) []int64 {
 	beside := func(seq, step int64) bool {
 		l, ok := m.near(seq, step)
@@ -141,7 +141,8 @@ func (m *mending) slots(id event.ID) []int64 {
 	return out
 }
 
-// near is the nearest line before or behind a lost one, with nothing but lost ones between them.
+// near returns the nearest line before or behind a lost one, with nothing but lost ones between
+// them.
 func (m *mending) near(seq, step int64) (salvage.Line, bool) {
 	for at := seq + step; ; at += step {
 		if l, ok := m.lines[at]; ok {
@@ -153,7 +154,7 @@ func (m *mending) near(seq, step int64) (salvage.Line, bool) {
 	}
 }
 
-// offer puts what the tables have in the place of a lost line, or of one that cannot be.
+// offer puts what the tables have in the place of a lost or impossible line.
 func (m *mending) offer(seq int64, id event.ID, p journal.Payload, why *problem.Problem) {
 	payload, session, err := schema.Encode(p)
 	if err != nil {
@@ -173,7 +174,7 @@ func (m *mending) offer(seq int64, id event.ID, p journal.Payload, why *problem.
 	delete(m.lost, seq)
 }
 
-// blank is the beginning of a line in the place of a lost one: as old as the line before it.
+// blank returns the beginning of a line in the place of a lost one: as old as the line before it.
 func (m *mending) blank(seq int64, id event.ID) salvage.Line {
 	l := salvage.Line{Line: journal.Line{
 		Seq: seq, ID: m.lost[seq].ID, Event: id, At: schema.Stamp(m.options.Now()), Version: journal.PayloadVersion, Program: m.options.Program,
@@ -242,8 +243,8 @@ func (m *mending) club(rows schema.Rows) {
 	}
 }
 
-// sameMember is the member with the personal data of a row whom the table does not have: a letter
-// of the id is wrong in the log; "" for none.
+// sameMember returns the member with the personal data of a row whom the table does not have: a
+// letter of the id is wrong in the log; "" for none.
 func sameMember(c *event.Club, have map[event.ID]event.Member, row event.Member) event.ID {
 	for id, m := range c.Members {
 		if _, ok := have[id]; !ok && m.Person == row.Person {
@@ -269,7 +270,7 @@ func (m *mending) rename(id, wrong, right event.ID) {
 	}
 }
 
-// valid is a text with a sign in the place of each byte that is of no letter, as JSON is read.
+// valid replaces each invalid UTF-8 byte by U+FFFD, as JSON is read.
 func valid(text []byte) []byte {
 	if utf8.Valid(text) {
 		return text
@@ -277,7 +278,7 @@ func valid(text []byte) []byte {
 	return []byte(string([]rune(string(text))))
 }
 
-// quoted is an id as it stands in a payload: no sign of one needs an escape in JSON.
+// quoted returns an id as it stands in a payload: no sign of one needs an escape in JSON.
 func quoted(id event.ID) []byte { return []byte(`"` + string(id) + `"`) }
 
 func (m *mending) event(id event.ID, rows schema.Rows, whole bool) {
@@ -338,8 +339,8 @@ func cannotBegin(lines []journal.Line) bool {
 	return err != nil || journal.Decide(nil, p) != nil
 }
 
-// structure begins an event with all who take part in it and all its sessions, where lines
-// that are lost or damaged brought some of them whom others name: those would be about nobody.
+// structure begins an event with all its participants and sessions, if lost or damaged lines added
+// some that other lines name: those would be about nobody.
 func (m *mending) structure(id event.ID, begun event.Event, rows schema.Rows, slots []int64) {
 	lines := m.of(id)
 	if !begins(lines) {
@@ -414,7 +415,6 @@ func (w *comparing) results() {
 	}
 }
 
-// impossible reports whether a result cannot be one of its session.
 func (w *comparing) impossible(session event.ID, r event.Result) bool {
 	s := w.event.Session(session)
 	return s == nil || r.Validate(w.event, s) != nil
@@ -433,7 +433,7 @@ func (w *comparing) named(id event.ID) bool {
 	return n > 1 || n == 1 && !entered
 }
 
-// slot takes the first lost line that a result which came in then can have been, or any.
+// slot takes the first lost line that can be a result of that time, or else any.
 func (w *comparing) slot(at string) (int64, bool) {
 	for i, seq := range w.slots {
 		if _, lost := w.mending.lost[seq]; !lost {
@@ -509,7 +509,7 @@ func mend(ctx context.Context, s *Store, m *mending, r *Recovered) error {
 	})
 }
 
-// sayLost says which lines cannot be read, those beside each other in one.
+// sayLost reports which lines cannot be read, adjacent ones together.
 func (m *mending) sayLost(r *Recovered) {
 	first, last := int64(0), int64(0)
 	say := func() {
@@ -628,7 +628,7 @@ func (t *taking) attempt(ctx context.Context, numbers []int64) (err error) {
 	return nil
 }
 
-// leftOut is the line in the place of one that is lost: among those of its event, where there
+// leftOut returns the line in the place of one that is lost: among those of its event, where there
 // is one.
 func (t *taking) leftOut(seq int64) salvage.Line {
 	id := t.mending.lost[seq].Event
@@ -640,7 +640,7 @@ func (t *taking) leftOut(seq int64) salvage.Line {
 	return l
 }
 
-// write writes the rows of an event, or of the club, that became others.
+// write writes the changed rows of an event, or of the club.
 func (t *taking) write(ctx context.Context, id event.ID) error {
 	sc := t.work.next[id]
 	want, err := sc.Rows()

@@ -162,7 +162,7 @@ func hasLines(ctx context.Context, path string, lines []salvage.Line) bool {
 	return only(lines, in.Lines).Lines == 0
 }
 
-// linesInMemory are the lines of all that was opened, in order: each that was written since is
+// linesInMemory returns the lines of all that was opened, in order: each that was written since is
 // among them.
 func linesInMemory(s *state) []salvage.Line {
 	s.mu.RLock()
@@ -219,7 +219,7 @@ func (s *Store) DoRefused(ctx context.Context, in *Store) error {
 	return in.change(ctx, refused)
 }
 
-// ElsewhereName is a name for SaveElsewhere that nothing has yet: that of the club file with
+// ElsewhereName returns a name for SaveElsewhere that nothing has yet: that of the club file with
 // a word and, from the second on, a number behind it.
 func ElsewhereName(club, word string) string {
 	ext := filepath.Ext(club)
@@ -234,8 +234,8 @@ func ElsewhereName(club, word string) string {
 	}
 }
 
-// listInMemory are the events of a file that was written over, as far as they were listed or opened
-// before.
+// listInMemory returns the events of a file that was written over, as far as they were listed or
+// opened before.
 func listInMemory(s *state) []event.Header {
 	s.mu.RLock()
 	defer s.mu.RUnlock()

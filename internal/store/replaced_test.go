@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// replaceable is an open club file in which an evening is typed, and a copy of it from before.
+// replaceable returns an open club file in which an evening is typed, and a copy of it from before.
 func replaceable(t *testing.T) (s *Store, before []byte) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.uitslag")

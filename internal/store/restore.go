@@ -110,9 +110,8 @@ func duplicate(ctx context.Context, copy, dest string, o Options) (Recovered, er
 	})
 }
 
-// setAside gives a file another name, with what SQLite has beside it; a file that is not
-// there leaves only what is beside it to be named. Where it cannot be done wholly, it is
-// not done.
+// setAside renames a file, with what SQLite has beside it; of a missing file it renames only what
+// is beside it. It does all or nothing.
 func setAside(path, aside string) error {
 	if disk.Exists(aside) {
 		return problem.New("store.exists", "file", filepath.Base(aside))
@@ -132,8 +131,8 @@ func setAside(path, aside string) error {
 // step is a part of what is done wholly or not at all.
 type step struct{ do, undo func() error }
 
-// asideSteps set a file aside. Whoever is killed between two of them leaves the whole file
-// under one of the names: what SQLite has beside it lies beside both till it has moved.
+// asideSteps returns the steps to set a file aside. A kill between two leaves the whole file under
+// one of the names: what SQLite has beside it lies beside both until it has moved.
 func asideSteps(path, aside string) (steps []step) {
 	var beside []string
 	for _, suffix := range []string{"-wal", "-journal"} {
@@ -166,8 +165,7 @@ func renamed(from, to string) step {
 	return step{func() error { return savefile.Rename(from, to) }, func() error { return savefile.Rename(to, from) }}
 }
 
-// twin gives a file a second name or, where the medium knows no such thing, makes a second
-// file of it.
+// twin makes a hard link to a file or, where the medium has none, a copy of it.
 func twin(from, to string) error {
 	err := os.Link(from, to)
 	if err != nil && !errors.Is(err, fs.ErrExist) {

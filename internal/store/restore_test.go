@@ -16,7 +16,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// halfway is a closed club file, a backup of it from before its last results, and how
+// halfway returns a closed club file, a backup of it from before its last results, and how
 // many lines are newer than that.
 func halfway(t *testing.T) (club, backup string, newer int) {
 	t.Helper()

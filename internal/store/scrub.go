@@ -118,7 +118,7 @@ func ofClub(name, club string) bool {
 	return is
 }
 
-// knowing is the SQL for versions with these ids that still say something.
+// knowing returns the SQL for versions with these ids that still say something.
 func knowing(ids []event.ID) (string, []any) {
 	args := make([]any, len(ids))
 	for i, id := range ids {
@@ -127,7 +127,7 @@ func knowing(ids []event.ID) (string, []any) {
 	return "id in (?" + strings.Repeat(", ?", len(ids)-1) + ") and first || last || federation || number || category || email <> ''", args
 }
 
-// known is how many of these personal data a file has.
+// known returns how many of these personal data a file has.
 func known(ctx context.Context, path string, ids []event.ID) (n int, err error) {
 	db, done, err := schema.OpenStill(ctx, path, schema.Ours)
 	if err != nil {
@@ -171,9 +171,9 @@ func (w *work) erase(ctx context.Context, people []event.ID) error {
 	return nil
 }
 
-// sweep writes the file again without its free parts, where what was erased might
-// still be read, and empties the WAL. The erasing itself is committed: what goes wrong
-// here is logged, and tried again when the file is closed. The caller holds writing.
+// sweep rewrites the file without its free parts, where erased data might still be read, and
+// empties the WAL. The erasing is already committed: an error here is logged, and the sweep
+// repeated when the file is closed. The caller holds writing.
 func (s *medium) sweep(ctx context.Context) {
 	_, err := s.writer.ExecContext(ctx, "vacuum")
 	if err == nil {
@@ -187,7 +187,7 @@ func (s *medium) sweep(ctx context.Context) {
 	s.unswept = err != nil
 }
 
-// emptyWAL folds the WAL in and cuts it to nothing.
+// emptyWAL checkpoints the WAL and truncates it.
 func (s *medium) emptyWAL(ctx context.Context) error {
 	var blocked, frames, moved int
 	if err := s.writer.QueryRowContext(ctx, "pragma wal_checkpoint(truncate)").Scan(&blocked, &frames, &moved); err != nil {

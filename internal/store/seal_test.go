@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// sealsOf are the seals in the file by session.
+// sealsOf returns the seals in the file by session.
 func sealsOf(t *testing.T, s *Store) map[string]string {
 	t.Helper()
 	list := check.Value(s.medium.readers.Query("select id, seal from session"))(t)

@@ -149,7 +149,7 @@ func newStore(path string, o Options) (*Store, error) {
 	return &Store{state: known, medium: m, records: &records{state: known, medium: m}}, nil
 }
 
-// Path is the club file's full path.
+// Path returns the club file's full path.
 func (s *Store) Path() string { return s.medium.path }
 
 // ReadOnly reports whether nothing can be written, and who has the file, or else in a few
@@ -162,14 +162,14 @@ func (s *Store) ReadOnly() (bool, string) {
 	return trouble != nil, owner
 }
 
-// reason is why nothing is written, and who has the file, when that is why.
+// reason returns why nothing is written, and who has the file, when that is why.
 func (s *state) reason() (*problem.Problem, string) {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return s.trouble, s.owner
 }
 
-// Trouble is why the file is only read, or nil: store.opened-to-read,
+// Trouble returns why the file is only read, or nil: store.opened-to-read,
 // store.in-use, store.in-use-unknown, store.newer, store.damaged, store.differs, store.names-differ,
 // store.read-only-file, store.read-only-folder, store.no-locks, or what the
 // journal said when it could not be read. Of several it is the most serious.
@@ -178,7 +178,7 @@ func (s *state) Trouble() *problem.Problem {
 	return trouble
 }
 
-// Notices are what the scorer should know although the file is open for writing:
+// Notices returns what the scorer should know although the file is open for writing:
 // store.wal-missing, store.clock, store.network, store.synced.
 func (s *state) Notices() []*problem.Problem {
 	s.mu.RLock()
@@ -186,7 +186,7 @@ func (s *state) Notices() []*problem.Problem {
 	return slices.Clone(s.notices)
 }
 
-// LastSaved is when the last line of the journal was written, by the clock of the room;
+// LastSaved returns when the last line of the journal was written, by the clock of the room;
 // zero for none.
 func (s *state) LastSaved() time.Time {
 	s.mu.RLock()
@@ -194,14 +194,14 @@ func (s *state) LastSaved() time.Time {
 	return s.saved.Local()
 }
 
-// Club is the club as it is.
+// Club returns the club as it is.
 func (s *state) Club() *event.Club {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
 	return s.scopes[schema.ClubScope].Club
 }
 
-// People are all versions of personal data by their id; Member.Person says which
+// People returns all versions of personal data by their id; Member.Person says which
 // one is a member's.
 func (s *state) People() map[event.ID]event.Person {
 	s.mu.RLock()
@@ -209,7 +209,7 @@ func (s *state) People() map[event.ID]event.Person {
 	return s.people
 }
 
-// Event is the event as it is. The Problem is event.gone where there is none, or
+// Event returns the event as it is. The Problem is event.gone where there is none, or
 // what the journal says when it cannot be read.
 func (s *Store) Event(id event.ID) (*event.Event, error) {
 	sc, err := s.records.fetch(context.Background(), id)
@@ -222,7 +222,7 @@ func (s *Store) Event(id event.ID) (*event.Event, error) {
 	return sc.Event, nil
 }
 
-// Lines are the journal's lines of an event, or of the club for "", in order.
+// Lines returns the journal's lines of an event, or of the club for "", in order.
 func (s *Store) Lines(id event.ID) ([]journal.Line, error) {
 	sc, err := s.records.fetch(context.Background(), id)
 	if err != nil {
@@ -241,10 +241,9 @@ func (s *Store) History(id event.ID) (journal.History, error) {
 	return journal.HistoryOf(lines), nil
 }
 
-// NewID is a fresh id, for what a command names for the first time.
+// NewID returns a fresh id, for what a command names for the first time.
 func (s *Store) NewID() event.ID { return s.medium.options.NewID() }
 
-// fetch gives a scope from memory, or reads it first.
 func (s *records) fetch(ctx context.Context, id event.ID) (*schema.Scope, error) {
 	if sc := s.cached(id); sc != nil {
 		return sc, nil
@@ -343,15 +342,15 @@ func (s *medium) release() error {
 	return s.lock.Release()
 }
 
-// file is the file's name for sentences; folder is where it is.
+// file returns the file's name for sentences; folder is where it is.
 func (s *medium) file() string   { return filepath.Base(s.path) }
 func (s *medium) folder() string { return filepath.Dir(s.path) }
 
-// NewID is a fresh id, for what a command names for the first time: 130 random bits
+// NewID returns a fresh id, for what a command names for the first time: 130 random bits
 // as 26 small letters and figures.
 func NewID() event.ID { return event.ID(strings.ToLower(rand.Text())) }
 
-// userName is who is logged in, or the computer where nobody is known.
+// userName returns who is logged in, or the computer where nobody is known.
 func userName() string {
 	u, err := user.Current()
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// playedFile is a club file with an evening that was played, closed.
+// playedFile returns a club file with an evening that was played, closed.
 func playedFile(t *testing.T) string {
 	t.Helper()
 	s := newEvening(t)
@@ -78,7 +78,7 @@ func TestStrangersTables(t *testing.T) {
 	}
 }
 
-// mustLines is how many lines the journal of a file has.
+// mustLines returns how many lines the journal of a file has.
 func mustLines(t *testing.T, path string) int {
 	t.Helper()
 	s := openWith(t, path, Options{ReadOnly: true})

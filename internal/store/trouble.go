@@ -35,7 +35,7 @@ func gravity(p *problem.Problem) int {
 	return wrong // store.differs, store.names-differ, or what the journal says
 }
 
-// passing reports whether what went wrong may go right the next time.
+// passing reports whether a failure may succeed the next time.
 func passing(p *problem.Problem) bool {
 	switch p.Code {
 	case "store.full", "store.disk-error", "store.busy", "store.cannot-open", "store.gone",
@@ -58,7 +58,7 @@ func (s *medium) explain(err error) error {
 	return disk.Explain(s.path, err)
 }
 
-// reasonOf is why a line, or what follows from it, cannot be.
+// reasonOf returns why a line, or what follows from it, cannot be.
 func reasonOf(err error) *problem.Problem {
 	if p := problem.Find(err); p != nil {
 		return p

@@ -152,9 +152,9 @@ func (s *state) writable() error {
 	return nil
 }
 
-// begin opens the transaction. Where a commit came to the disk although it was
-// reported as failed, the memory is brought up to the file, and what is asked now is
-// refused: it may be the same once more, asked by who did not see that it is there.
+// begin opens the transaction. If a commit reached the disk although it was reported as failed, it
+// brings the memory up to the file and refuses the request, which may be a repetition by somebody
+// who did not see that.
 func (s *Store) begin(ctx context.Context) (*work, error) {
 	tx, err := s.medium.writer.BeginTx(ctx, nil)
 	if err != nil {
@@ -176,7 +176,7 @@ func (s *Store) begin(ctx context.Context) (*work, error) {
 	return nil, problem.New("store.came-after-all", "file", s.medium.file())
 }
 
-// scope is an event, or the club, as the work has left it so far.
+// scope returns an event, or the club, as the work has left it so far.
 func (w *work) scope(ctx context.Context, id event.ID) (*schema.Scope, error) {
 	if sc := w.next[id]; sc != nil {
 		return sc, nil

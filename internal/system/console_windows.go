@@ -26,8 +26,8 @@ func JoinConsole() {
 	os.Stderr = joined(os.Stderr, "CONOUT$", windows.STD_ERROR_HANDLE)
 }
 
-// joined is a stream of the program: what it has, where that leads somewhere, or the console. A
-// file of Go that is a console takes and gives UTF-8, whatever code page the console has.
+// joined returns a stream of the program: what it has, where that leads somewhere, or the console.
+// A file of Go that is a console takes and gives UTF-8, whatever code page the console has.
 func joined(f *os.File, name string, std uint32) *os.File {
 	h := windows.Handle(f.Fd())
 	kind, err := windows.GetFileType(h)

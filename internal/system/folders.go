@@ -35,8 +35,8 @@ func Folders() UserFolders {
 	return f
 }
 
-// Clubs is the folder where new clubs go: Uitslag in the user's documents. Where those are kept
-// by a program that copies them to the cloud, or are on another computer, it is Uitslag in the
+// Clubs returns the folder where new clubs go: Uitslag in the user's documents. Where those are
+// kept by a program that copies them to the cloud, or are on another computer, it is Uitslag in the
 // home folder, on this one: such a program reads and replaces files while they are in use.
 func Clubs() string { return clubsIn(Folders(), away) }
 
@@ -53,7 +53,7 @@ func away(folder string) bool {
 	return disk.OnNetwork(file) || disk.SyncedBy(file) != ""
 }
 
-// Papers is the folder for what is printed and written for others: Uitslag in the user's
+// Papers returns the folder for what is printed and written for others: Uitslag in the user's
 // documents, wherever those are.
 func Papers() string { return filepath.Join(Folders().Documents, own) }
 
@@ -62,7 +62,7 @@ func QuoteGlob(text string) string {
 	return strings.NewReplacer("[", "[[]", "*", "[*]", "?", "[?]").Replace(text)
 }
 
-// Language is the language of the system by the usual variables.
+// Language returns the language of the system by the usual variables.
 func Language(env func(string) string) string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if v := env(name); v != "" {

@@ -2,5 +2,5 @@
 
 package system
 
-// systemLocale is the language of the system where no variable names it.
+// systemLocale returns the language of the system where no variable names it.
 func systemLocale() string { return "" }

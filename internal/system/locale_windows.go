@@ -7,7 +7,7 @@ import (
 	"unsafe"
 )
 
-// systemLocale is the language of the user, by Windows.
+// systemLocale returns the language of the user, by Windows.
 func systemLocale() string {
 	get := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")
 	if get.Find() != nil {

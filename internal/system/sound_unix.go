@@ -37,8 +37,8 @@ func Beep() {
 	}()
 }
 
-// toneFile makes a file with the tone, which whoever asks removes. Others write to the folder of
-// temporary files too: it has no name that they know.
+// toneFile makes a file with the tone, which the caller removes. Others write to the temporary
+// folder too: its name cannot be predicted.
 func toneFile() (string, error) {
 	f, err := os.CreateTemp("", "uitslag-*.wav")
 	if err != nil {
@@ -48,7 +48,7 @@ func toneFile() (string, error) {
 	return f.Name(), errors.Join(err, f.Close())
 }
 
-// tone is a low tone of a sixth of a second as a WAV file: mono, 16 bits.
+// tone returns a low tone of a sixth of a second as a WAV file: mono, 16 bits.
 func tone() []byte {
 	const rate, hertz, samples = 22050, 330, 22050 / 6
 	le := binary.LittleEndian

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// sticks are the drives that are removable or on USB, from C on.
+// sticks returns the drives that are removable or on USB, from C on.
 func sticks() []string {
 	drives, err := windows.GetLogicalDrives()
 	if err != nil {
@@ -43,7 +43,7 @@ const (
 	busUSB        = 7
 )
 
-// describe is the STORAGE_DEVICE_DESCRIPTOR of a drive, nil where it does not say.
+// describe returns the STORAGE_DEVICE_DESCRIPTOR of a drive, nil where it does not say.
 func describe(drive string) []byte {
 	name, err := windows.UTF16PtrFromString(`\\.\` + drive + `:`)
 	if err != nil {
@@ -64,7 +64,6 @@ func describe(drive string) []byte {
 	return answer[:n]
 }
 
-// onUSB reports whether a STORAGE_DEVICE_DESCRIPTOR is of a drive on USB.
 func onUSB(descriptor []byte) bool {
 	return len(descriptor) >= busTypeAt+4 && binary.LittleEndian.Uint32(descriptor[busTypeAt:]) == busUSB
 }

@@ -22,7 +22,7 @@ func View(path string) error {
 // start one end as soon as it is there; what runs longer is the viewer itself.
 const viewerStarts = 2 * time.Second
 
-// started starts a viewer, and waits shortly to hear whether it refuses.
+// started starts a viewer, and waits briefly for a refusal.
 func started(cmd *exec.Cmd) error {
 	err := cmd.Start()
 	if err == nil {

@@ -137,7 +137,7 @@ func isProblem(f ast.Expr) bool {
 	return ok && x.Name == "problem"
 }
 
-// literal is a text as it stands, or the beginning of one put together.
+// literal returns a text as it stands, or the beginning of one put together.
 func literal(e ast.Expr) (text string, more, ok bool) {
 	switch e := e.(type) {
 	case *ast.BasicLit:
@@ -220,7 +220,7 @@ func TestEveryKeyHasAText(t *testing.T) {
 
 var place = regexp.MustCompile(`\{[^{}]*\}`)
 
-// places are the names of the figures that a text has room for, sorted.
+// places returns the names of the figures that a text has room for, sorted.
 func places(text string) []string {
 	found := place.FindAllString(text, -1)
 	for i, p := range found {
@@ -230,7 +230,7 @@ func places(text string) []string {
 	return slices.Compact(found)
 }
 
-// placesOf are those of the text that has this key.
+// placesOf returns those of the text that has this key.
 func placesOf(w *Words, key string) []string {
 	text, _ := w.text(key)
 	return places(text)

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-// SortKey is what names are sorted by, the first part before the next: with the keys compared
+// SortKey returns what names are sorted by, the first part before the next: with the keys compared
 // letter by letter they stand in the order of the language (CLDR). Letters that it has of its own
 // stand where it has them, Ł behind L in Polish and Ñ behind N in Spanish; other accents and
 // capitals make no difference.

@@ -78,7 +78,6 @@ func (w *Words) FindDay(text string) (d Day, rest []string, ok bool) {
 	return Day{}, words, false
 }
 
-// valid reports whether the calendar has it.
 func (d Day) valid() bool {
 	if d.Month < 1 || d.Month > 12 || d.Day < 0 || d.Year != 0 && (d.Year < 1900 || d.Year > 2200) {
 		return false
@@ -90,8 +89,8 @@ func (d Day) valid() bool {
 	return d.Day <= days
 }
 
-// In is the day as it is written, "2026-11-14", in a year where none was typed; ok is false for
-// a month, and where that year does not have it.
+// In returns the day as it is written, "2026-11-14", in a year where none was typed; ok is false
+// for a month, and where that year does not have it.
 func (d Day) In(year int) (iso string, ok bool) {
 	if d.Year == 0 {
 		d.Year = year
@@ -116,8 +115,8 @@ func (d Day) On(iso string) bool {
 // people do.
 const leastMonth = 3
 
-// month is the month that begins with these letters, folded, or that people shorten so beside a
-// number; 0 for none.
+// month returns the month that begins with these letters, folded, or that people shorten so beside
+// a number; 0 for none.
 func (w *Words) month(text string, numbered bool) int {
 	if len(text) >= leastMonth {
 		for m := 1; m <= 12; m++ {
@@ -138,7 +137,7 @@ func (w *Words) month(text string, numbered bool) int {
 	return 0
 }
 
-// runs are the runs of figures and of letters in a text.
+// runs returns the runs of figures and of letters in a text.
 func runs(text string) []string {
 	var out []string
 	last := 0

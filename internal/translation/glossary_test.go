@@ -128,7 +128,7 @@ func TestOneWordAThing(t *testing.T) {
 	}
 }
 
-// written are the texts of a language by their keys, and the pages of its manual.
+// written returns the texts of a language by their keys, and the pages of its manual.
 func written(t *testing.T, lang string) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
@@ -149,7 +149,7 @@ func written(t *testing.T, lang string) map[string]string {
 	return texts
 }
 
-// around is what is found, with some of the text on each side.
+// around returns what is found, with some of the text on each side.
 func around(text string, at []int) string {
 	from, to := max(0, at[0]-30), min(len(text), at[1]+30)
 	return strings.ToValidUTF8(text[from:to], "")

@@ -12,7 +12,7 @@ import (
 // have. The form for all the rest has no name: it is the text of the key itself.
 var forms = map[plural.Form]string{plural.One: "one", plural.Few: "few", plural.Many: "many"}
 
-// pluralForm is the form in which a language says this many, a figure as it is shown: "1",
+// pluralForm returns the form in which a language says this many, a figure as it is shown: "1",
 // "22", "1,5". It is "" for all that has none of its own, and for what is no count.
 func pluralForm(lang language.Tag, figure string) string {
 	whole, decimals, _ := strings.Cut(strings.Replace(figure, ",", ".", 1), ".")

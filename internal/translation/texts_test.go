@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-// spoken are the languages that have every text: all but those of a region.
+// spoken returns the languages that have every text: all but those of a region.
 func spoken() []string {
 	return slices.DeleteFunc(Languages(), func(lang string) bool { return strings.Contains(lang, "-") })
 }
@@ -28,7 +28,7 @@ func eachText(see func(lang string, w *Words, key, text string)) {
 	}
 }
 
-// cutForm is the key without the name of a plural form in it: "n.pairs" and "one" of
+// cutForm returns the key without the name of a plural form in it: "n.pairs" and "one" of
 // "n.pairs.one", "key@teams" and "few" of "key.few@teams".
 func cutForm(key string) (base, form string) {
 	key, kind, of := strings.Cut(key, "@")
@@ -75,7 +75,7 @@ func TestSameKeys(t *testing.T) {
 	}
 }
 
-// formsOf are the plural forms that a language has of small whole numbers.
+// formsOf returns the plural forms that a language has of small whole numbers.
 func formsOf(lang string) (list []string) {
 	for n := range 30 {
 		if form := pluralForm(language.Make(lang), strconv.Itoa(n)); form != "" && !slices.Contains(list, form) {
@@ -237,7 +237,7 @@ func set(list string) map[string]bool {
 	return m
 }
 
-// words are the words of a text outside its places, in small letters.
+// words returns the words of a text outside its places, in small letters.
 func words(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(place.ReplaceAllString(text, " ")), func(r rune) bool { return !unicode.IsLetter(r) })
 }

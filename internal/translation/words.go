@@ -68,7 +68,7 @@ func For(tag string) *Words {
 	return w
 }
 
-// Of is the same language for an event of one kind: "teams", "individual", or any other for
+// Of returns the same language for an event of one kind: "teams", "individual", or any other for
 // pairs.
 func (w *Words) Of(kind string) *Words { return w.About(func() string { return kind }) }
 
@@ -79,7 +79,7 @@ func (w *Words) About(kind func() string) *Words {
 	return &about
 }
 
-// text is that of a key for the kind of event, and whether any language has it. Another
+// text returns that of a key for the kind of event, and whether any language has it. Another
 // language is read only for a key that this one lacks.
 func (w *Words) text(key string) (string, bool) {
 	if text, ok := w.among(w.own, key); ok {
@@ -88,7 +88,7 @@ func (w *Words) text(key string) (string, bool) {
 	return w.among(w.others, key)
 }
 
-// among is the text of a key for the kind of event in the first of these languages that has
+// among returns the text of a key for the kind of event in the first of these languages that has
 // it.
 func (w *Words) among(langs []string, key string) (string, bool) {
 	if w.kind != nil {
@@ -99,7 +99,7 @@ func (w *Words) among(langs []string, key string) (string, bool) {
 	return first(langs, key)
 }
 
-// first is the text of exactly this key in the first of these languages that has it.
+// first returns the text of exactly this key in the first of these languages that has it.
 func first(langs []string, key string) (string, bool) {
 	for _, lang := range langs {
 		if text, ok := table(lang)[key]; ok {
@@ -109,7 +109,7 @@ func first(langs []string, key string) (string, bool) {
 	return "", false
 }
 
-// Match gives the language of ours that fits a tag best.
+// Match returns the language of ours that fits a tag best.
 func Match(tag string) string {
 	tag, _, _ = strings.Cut(strings.ReplaceAll(tag, "_", "-"), ".")
 	tag, _, _ = strings.Cut(tag, "@") // nl_BE@euro
@@ -130,7 +130,7 @@ func Match(tag string) string {
 	return best
 }
 
-// table are the texts of a language's own files, read when they are asked for first.
+// table returns the texts of a language's own files, read on first use.
 func table(lang string) map[string]string {
 	read, ok := tables.Load(lang)
 	if !ok {
@@ -155,7 +155,6 @@ func load(lang string) map[string]string {
 	return texts
 }
 
-// add adds the texts of a file.
 func add(texts map[string]string, name string) error {
 	b, err := fs.ReadFile(assets.Translations, name)
 	if err != nil {
@@ -174,7 +173,7 @@ func add(texts map[string]string, name string) error {
 	return nil
 }
 
-// InEach is the text of a key in every language that has one of its own, in the order of
+// InEach returns the text of a key in every language that has one of its own, in the order of
 // Languages. Of a language only the file of that text is read.
 func InEach(key string) (out []string) {
 	quoted, err := json.Marshal(key)
@@ -208,7 +207,7 @@ func InEach(key string) (out []string) {
 // Keys lists the keys that a language's own files have, sorted: for tests.
 func Keys(lang string) []string { return slices.Sorted(maps.Keys(table(lang))) }
 
-// Lang is the language's tag: "nl", "nl-NL" or "en".
+// Lang returns the language's tag: "nl", "nl-NL" or "en".
 func (w *Words) Lang() string { return w.lang }
 
 // Has reports whether there is a text for key: every language has them all, and no other is read
@@ -218,7 +217,7 @@ func (w *Words) Has(key string) bool {
 	return ok
 }
 
-// Or is the text for key, or another where there is none.
+// Or returns the text for key, or another where there is none.
 func (w *Words) Or(key, other string) string {
 	if w.Has(key) {
 		return w.T(key)
@@ -226,7 +225,7 @@ func (w *Words) Or(key, other string) string {
 	return other
 }
 
-// T is the text for key, with its figures filled in: T("paper.pairs", "n", 13).
+// T returns the text for key, with its figures filled in: T("paper.pairs", "n", 13).
 func (w *Words) T(key string, args ...any) string {
 	text, ok := w.form(key, args)
 	if !ok {
@@ -242,7 +241,7 @@ func (w *Words) T(key string, args ...any) string {
 	return strings.NewReplacer(figures...).Replace(text) // once: a figure is no text to fill in
 }
 
-// form is the text of the plural form that the figure called n asks for, and whether the
+// form returns the text of the plural form that the figure called n asks for, and whether the
 // language has one for it.
 func (w *Words) form(key string, args []any) (string, bool) {
 	for i := 0; i+1 < len(args); i += 2 {
@@ -311,7 +310,7 @@ func (w *Words) Semicolons(items []string) string {
 	return text
 }
 
-// Within is a text as it stands within a sentence or a name: with a small first letter; in
+// Within returns a text as it stands within a sentence or a name: with a small first letter; in
 // German as it is, where nouns keep their capital.
 func (w *Words) Within(text string) string {
 	if w.lang == "de" {
@@ -325,7 +324,7 @@ func (w *Words) Within(text string) string {
 	return mark + string(unicode.ToLower(first)) + text[len(mark)+size:]
 }
 
-// Sentence is what the scorer reads of an error: the Problem in its chain in
+// Sentence returns what the scorer reads of an error: the Problem in its chain in
 // words, or, for a fault of the program, a sentence that says so and where the
 // details are.
 func (w *Words) Sentence(err error) string {
@@ -352,10 +351,10 @@ func (w *Words) Number(r exact.Rat, decimals int) string { return w.sign(r.Short
 // Fixed is r with exactly this many decimals and the language's decimal sign.
 func (w *Words) Fixed(r exact.Rat, decimals int) string { return w.sign(r.Text(decimals)) }
 
-// Percent is a figure with the sign behind it: "54,81 %" in Dutch, "54.81%" in English.
+// Percent returns a figure with the sign behind it: "54,81 %" in Dutch, "54.81%" in English.
 func (w *Words) Percent(figure string) string { return w.T("percent", "percent", figure) }
 
-// Decimal is a figure with a decimal point, as the club file keeps it, in the language's
+// Decimal returns a figure with a decimal point, as the club file keeps it, in the language's
 // signs.
 func (w *Words) Decimal(s string) string { return w.sign(s) }
 
@@ -367,20 +366,21 @@ func (w *Words) sign(s string) string {
 	return s
 }
 
-// Signed is a whole number with the typographic minus.
+// Signed returns a whole number with the typographic minus.
 func (w *Words) Signed(n int) string { return strings.Replace(fmt.Sprint(n), "-", "−", 1) }
 
-// Date is a plain date "2003-11-10" as "10 november 2003", in French "1er septembre 2003". What is no date stays as it is.
+// Date returns a plain date "2003-11-10" as "10 november 2003", in French "1er septembre 2003".
+// What is no date stays as it is.
 func (w *Words) Date(iso string) string { return w.date("date", iso) }
 
 // ShortDate is "10-11-2003" in Dutch, "10/11/2003" in English.
 func (w *Words) ShortDate(iso string) string { return w.date("date.short", iso) }
 
-// DayMonth is a date as short as a column has room for: "10-11" in Dutch, "10/11" in English.
+// DayMonth returns a date as short as a column has room for: "10-11" in Dutch, "10/11" in English.
 func (w *Words) DayMonth(iso string) string { return w.date("date.day", iso) }
 
-// DayOfYear is a day of each year, "09-01": "1 september", in French "1er septembre". What is no
-// day of a year stays as it is.
+// DayOfYear returns a day of each year, "09-01": "1 september", in French "1er septembre". What is
+// no day of a year stays as it is.
 func (w *Words) DayOfYear(day string) string {
 	const leap = "2000-" // every day of a year is in it
 	if said := w.date("date.of-year", leap+day); said != leap+day {
@@ -389,7 +389,7 @@ func (w *Words) DayOfYear(day string) string {
 	return day
 }
 
-// Month is the month of a date "2003-11-10" or "2003-11": "november 2003". What is no month
+// Month returns the month of a date "2003-11-10" or "2003-11": "november 2003". What is no month
 // stays as it is.
 func (w *Words) Month(iso string) string {
 	if len(iso) == len("2003-11") {

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// small is a language of a few texts, so that these tests do not depend on the
+// small returns a language of a few texts, so that these tests do not depend on the
 // program's own.
 func small(lang string) *Words {
 	texts := map[string]string{

@@ -83,7 +83,6 @@ func (m *Model) Field(b *Board) *Field {
 	return f
 }
 
-// gather makes the groups.
 func (f *Field) gather() {
 	n := map[value]int{}
 	for _, x := range f.values {
@@ -101,7 +100,7 @@ func (f *Field) gather() {
 	}
 }
 
-// without is how many lines group g has when a line of group left is left out.
+// without returns how many lines group g has when a line of group left is left out.
 func (f *Field) without(g, left int) int {
 	if g == left {
 		return f.groups[g].n - 1
@@ -109,7 +108,7 @@ func (f *Field) without(g, left int) int {
 	return f.groups[g].n
 }
 
-// behind a value: what it can have come about by. The lock of the model is held.
+// behind returns what a value can have come from. The lock of the model is held.
 func (f *Field) behind(x value) []source {
 	could := f.c.makers[x.score]
 	if x.known {
@@ -128,7 +127,7 @@ func (f *Field) Put(i int, l Line) {
 	f.gather()
 }
 
-// valueOf a line: the score counts only where there is no contract.
+// valueOf reads a line: the score counts only without a contract.
 func valueOf(l Line) value {
 	if l.Contract.Level == 0 && l.Score != 0 {
 		return value{score: l.Score}
@@ -182,7 +181,7 @@ func (f *Field) look(left int) {
 // few is what the prior is worth among the others, in results.
 const few = 0.1
 
-// p is how likely x is for a line of group left, by the others; nobody leaves none out.
+// p returns how likely x is for a line of group left, by the others; nobody leaves none out.
 func (f *Field) p(x value, left int) float64 {
 	f.look(left)
 	p := 0.0
@@ -200,7 +199,7 @@ func (f *Field) p(x value, left int) float64 {
 	return math.Max((n*p+few*f.m.priorOf(f.c, x))/(n+few), 1e-12)
 }
 
-// scored is a value of this board's that scores so, where only scores are typed.
+// scored returns a value of this board's that scores so, where only scores are typed.
 func scored(s int) value {
 	if s == 0 {
 		return value{known: true}

@@ -65,7 +65,7 @@ func (d *deal) add(t *trace, o outcome, w float64) {
 	}
 }
 
-// trace of an outcome; the lock of the model is held.
+// trace needs the lock of the model.
 func (m *Model) trace(o outcome) *trace {
 	o.doubling = 0 // tells nothing of the cards
 	t := m.traces[o]

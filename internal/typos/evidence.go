@@ -11,7 +11,7 @@ type evidence struct {
 	near  int // for Neighbour: which of the boards around it fits best
 }
 
-// evidence on line i. Around are the boards next to it; there may be none.
+// evidence weighs line i. Around are the boards next to it, possibly none.
 func (f *Field) evidence(i int, around []*Field) evidence {
 	g := f.group[i]
 	e := f.own(g)
@@ -26,7 +26,7 @@ func (f *Field) evidence(i int, around []*Field) evidence {
 	return e
 }
 
-// own is the evidence on a line of a group by its own board.
+// own returns the evidence on a line of a group by its own board.
 func (f *Field) own(g int) evidence {
 	if e := f.groups[g].own; e != nil {
 		return *e
@@ -64,7 +64,7 @@ func (f *Field) matters(g, a, b int) bool {
 // opponents.
 const others = 0.4
 
-// again is how likely x is as a result that was read from this board.
+// again returns how likely x is as a result that was read from this board.
 func (f *Field) again(x value, met string) float64 {
 	p := f.p(x, nobody)
 	if i, sat := f.first[met]; sat {

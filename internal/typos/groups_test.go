@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/bridge"
 )
 
-// manyLines is a board with n lines of seven different scores, and one turned round.
+// manyLines returns a board with n lines of seven different scores, and one turned round.
 func manyLines(n int) *Board {
 	scores := []int{420, 450, -50, 170, 480, 140, 620}
 	b := &Board{Vulnerability: bridge.VulNone}

@@ -91,8 +91,8 @@ func (c *vulnerable) misread() {
 	}
 }
 
-// guesses tries what may have been meant by a value: by which kind, and how often it
-// is mistyped so.
+// guesses calls try with what may have been meant by a value, the kind, and how often it is so
+// mistyped.
 func (c *vulnerable) guesses(x value, try func(k Kind, t value, share float64)) {
 	if x.known && x.o.level > 0 {
 		for _, s := range slipsOf(x.o) {

@@ -42,7 +42,7 @@ func (f *Field) Evidence(i int, around []*Field) float64 {
 	return z
 }
 
-// fields are a board and those around it that have lines, with which those are.
+// fields returns a board and those around it that have lines, with their indexes.
 func (m *Model) fields(b *Board, around []*Board) (f *Field, near []*Field, index []int) {
 	for i, a := range around {
 		if a != nil && len(a.Lines) > 0 {
@@ -80,7 +80,7 @@ func (f *Field) mark(i int, near []*Field) (Mark, bool) {
 	return Mark{Line: i, Kind: kind, Meant: meant.line(), Around: e.near, Evidence: z}, true
 }
 
-// likeliest of the results of the others.
+// likeliest looks at the other lines.
 func (f *Field) likeliest(i int) value {
 	var best value
 	most, left := -1.0, f.group[i]
@@ -95,7 +95,7 @@ func (f *Field) likeliest(i int) value {
 	return best
 }
 
-// line is the value as a line; its declarer is North or East.
+// line returns the value as a line; its declarer is North or East.
 func (x value) line() Line {
 	l := Line{Score: x.score}
 	if x.known && x.o.level > 0 {

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/typos"
 )
 
-// typed is a board of scores.
+// typed returns a board of scores.
 func typed(v bridge.Vulnerability, scores ...int) *typos.Board {
 	b := &typos.Board{Vulnerability: v}
 	for _, s := range scores {
@@ -103,7 +103,7 @@ func TestPut(t *testing.T) {
 	}
 }
 
-// large is a board of 14 scores, its neighbours, and the same as scoring sees it.
+// large returns a board of 14 scores, its neighbours, and the same as scoring sees it.
 func large() (*typos.Board, []*typos.Board, scoring.Session) {
 	scores := []int{420, 450, -50, 420, 170, 420, -100, 450, 420, -420, 140, 420, 450, 50}
 	b := typed(bridge.VulNone, scores...)

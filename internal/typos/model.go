@@ -60,7 +60,6 @@ type guess struct {
 // leastShare is what a contract must have of a score's probability to be thought of.
 const leastShare = 0.004
 
-// at gives the case of a vulnerability.
 func (m *Model) at(v bridge.Vulnerability) *vulnerable {
 	v &= 3
 	m.mu.Lock()
@@ -99,7 +98,7 @@ func (m *Model) newCase(v bridge.Vulnerability) *vulnerable {
 	return c
 }
 
-// prior is how often an outcome comes, whatever the board.
+// prior returns how often an outcome comes, whatever the board.
 func (m *Model) prior(o outcome) float64 {
 	if o.level == 0 {
 		return m.t.Pass
@@ -117,7 +116,7 @@ type value struct {
 	score int
 }
 
-// compare orders values, in any way that is always the same.
+// compare orders values in a fixed, arbitrary way.
 func (x value) compare(y value) int {
 	sign := func(v value) int {
 		if v.known {
@@ -130,7 +129,6 @@ func (x value) compare(y value) int {
 		cmp.Compare(x.o.doubling, y.o.doubling), cmp.Compare(x.o.side, y.o.side))
 }
 
-// priorOf a value.
 func (m *Model) priorOf(c *vulnerable, x value) float64 {
 	if x.known {
 		return m.prior(x.o)
@@ -168,5 +166,5 @@ func (m *Model) Guesses(v bridge.Vulnerability, l Line) []Guess {
 	return out
 }
 
-// Prior is how often a line comes, whatever the board.
+// Prior returns how often a line comes, whatever the board.
 func (m *Model) Prior(v bridge.Vulnerability, l Line) float64 { return m.priorOf(m.at(v), valueOf(l)) }

@@ -11,7 +11,6 @@ type outcome struct {
 	side          int8
 }
 
-// of is the outcome of a contract.
 func of(c bridge.Contract, tricks int) outcome {
 	if c.Level == 0 {
 		return outcome{}
@@ -22,7 +21,7 @@ func of(c bridge.Contract, tricks int) outcome {
 	}
 }
 
-// contract is the outcome with a declarer of its side: North or East.
+// contract returns the outcome with a declarer of its side: North or East.
 func (o outcome) contract() bridge.Contract {
 	return bridge.Contract{
 		Level: int(o.level), Denomination: bridge.Denomination(o.denomination),
@@ -38,7 +37,7 @@ func (o outcome) score(v bridge.Vulnerability) int {
 	return bridge.NSScore(o.contract(), v, int(o.tricks))
 }
 
-// over is how many tricks more than bid; negative when it went down.
+// over returns how many tricks more than bid; negative when it went down.
 func (o outcome) over() int { return int(o.tricks) - 6 - int(o.level) }
 
 // The classes by which figures are kept apart.
@@ -49,7 +48,7 @@ const (
 	classes
 )
 
-// Class is that of a denomination: minor, major or no-trump.
+// Class returns that of a denomination: minor, major or no-trump.
 func Class(d bridge.Denomination) int {
 	switch {
 	case d <= bridge.Diamonds:
@@ -70,7 +69,7 @@ const (
 	heights
 )
 
-// Height is that of a contract: a partscore, a game or a slam.
+// Height returns that of a contract: a partscore, a game or a slam.
 func Height(c bridge.Contract) int {
 	need := [classes]int{5, 4, 3}
 	switch {
@@ -84,7 +83,7 @@ func Height(c bridge.Contract) int {
 
 func (o outcome) height() int { return Height(o.contract()) }
 
-// ending is how a contract ended, for how likely it was doubled: made, one down, two,
+// ending returns how a contract ended, for how likely it was doubled: made, one down, two,
 // more.
 func (o outcome) ending() int { return min(max(-o.over(), 0), endings-1) }
 

@@ -52,7 +52,7 @@ var standard = sync.OnceValue(func() *Model {
 	return NewModel(t)
 })
 
-// Standard is the model of fitted.json.
+// Standard returns the model of fitted.json.
 func Standard() *Model { return standard() }
 
 // Sizes is how many sizes of board have a threshold of their own: a few results tell

@@ -107,7 +107,7 @@ func (v *view) by(m *Model, d *deal) {
 	}
 }
 
-// made is how likely each number of tricks is, from how likely what was seen is by the
+// made returns how likely each number of tricks is, from how likely what was seen is by the
 // tricks to be had.
 func (a *apart) made(seen *[14]float64) (out [14]float64) {
 	var can [14]float64
@@ -133,7 +133,6 @@ func (a *apart) made(seen *[14]float64) (out [14]float64) {
 	return out
 }
 
-// of an outcome.
 func (v *view) of(o outcome) float64 {
 	s := o.strand()
 	if s == passed {

@@ -78,7 +78,7 @@ func (r *run) all() (err error) {
 	return nil
 }
 
-// starts measures what starting each program costs, with nothing to do.
+// starts measures the start-up time of each program.
 func (r *run) starts() error {
 	t, err := r.turns(r.ourStart, r.salliereStart, r.nodeStart)
 	if err != nil {

@@ -14,7 +14,6 @@ import (
 	"uitslag/bench"
 )
 
-// timed runs a program and gives what it printed and how long it took.
 func timed(name string, args ...string) ([]byte, time.Duration, error) {
 	c := exec.Command(name, args...)
 	var out, say bytes.Buffer
@@ -31,8 +30,8 @@ func timed(name string, args ...string) ([]byte, time.Duration, error) {
 
 func took(_ []byte, d time.Duration, err error) (time.Duration, error) { return d, err }
 
-// whole runs a program and gives how long it took; what it prints goes nowhere, for
-// taking it in is no work of the program's.
+// whole runs a program and returns how long it took; its output is discarded, since reading it is
+// no work of the program.
 func whole(name string, args ...string) (time.Duration, error) {
 	c := exec.Command(name, args...)
 	c.Env = append(os.Environ(), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8")
@@ -171,7 +170,7 @@ func (r *run) nodeTotals() (map[int]total, error) {
 	return all, nil
 }
 
-// ourOnce is what scoring alone takes the first time that a process does it.
+// ourOnce returns what scoring alone takes the first time that a process does it.
 func ourOnce(s bench.Shape, m method) (bench.Times, error) {
 	me, err := os.Executable()
 	if err != nil {
@@ -185,7 +184,7 @@ func ourOnce(s bench.Shape, m method) (bench.Times, error) {
 	return bench.Times{ns}, err
 }
 
-// nodeCompute is what scoring alone takes within one process, so many times.
+// nodeCompute returns what scoring alone takes within one process, so many times.
 func (r *run) nodeCompute(times int, m method) (bench.Times, error) {
 	out, _, err := r.scorer(r.file("boards.csv"), fmt.Sprint(times), string(m))
 	if err != nil {

@@ -17,7 +17,7 @@ type total struct {
 	percent, slack float64
 }
 
-// totals are those of the plain counting pass, by pair.
+// totals returns those of the plain counting pass, by pair.
 func totals(s scoring.Session) map[int]total {
 	all := map[int]total{}
 	c := bench.Count(s)

@@ -92,7 +92,6 @@ func run(folder string) error {
 	return nil
 }
 
-// csv is the template as text in columns.
 func (f *form) csv() ([]byte, error) {
 	var lines []string
 	add := func(cells ...string) {
@@ -130,7 +129,6 @@ func (f *form) csv() ([]byte, error) {
 	return []byte(text), nil
 }
 
-// workbook is the template as a workbook.
 func (f *form) workbook() ([]byte, error) {
 	m := &maker{form: f, x: excelize.NewFile()}
 	defer func() { _ = m.x.Close() }() // nothing on disk hangs on it
@@ -145,5 +143,5 @@ func (f *form) workbook() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// categories are those of the second example.
+// categories returns those of the second example.
 func categories() []string { return awards.AEBCategories() }

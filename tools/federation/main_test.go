@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// parts are the parts of a workbook.
+// parts returns the parts of a workbook.
 func parts(t *testing.T, b []byte) map[string]string {
 	t.Helper()
 	z := check.Value(zip.NewReader(bytes.NewReader(b), int64(len(b))))(t)

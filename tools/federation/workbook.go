@@ -36,7 +36,7 @@ func (m *maker) set(column, row int, value any, style int) {
 // at names a cell, column from 0.
 func at(column, row int) string { return fmt.Sprintf("%c%d", 'A'+column, row) }
 
-// line is the rows of a thin border.
+// line returns the rows of a thin border.
 func line(color string) []excelize.Border {
 	var all []excelize.Border
 	for _, side := range []string{"left", "right", "top", "bottom"} {
@@ -144,7 +144,7 @@ func (m *maker) table(row int) {
 	m.do(x.SetSheetProps(m.Sheet, &excelize.SheetPropsOptions{FitToPage: &fit}))
 }
 
-// totals are the count and the sum below the prepared lines.
+// totals adds the count and sum below the prepared lines.
 func (m *maker) totals(first, end int) {
 	x, last := m.x, len(m.Headings)-1
 	format := m.Formats[m.Sum]
@@ -170,7 +170,7 @@ func (m *maker) totals(first, end int) {
 	m.do(x.SetCellFormula(m.Sheet, at(last, end+3), formula))
 }
 
-// named is the column of the first name.
+// named returns the column of the first name.
 func (m *maker) named() int {
 	for c, w := range m.Widths {
 		if w > 20 {
@@ -180,7 +180,7 @@ func (m *maker) named() int {
 	return 1
 }
 
-// rules are what the template checks itself.
+// rules adds what the template checks itself.
 func (m *maker) rules(first, end int) {
 	column := func(c int) string { return fmt.Sprintf("%s:%s", at(c, first), at(c, end)) }
 	if m.Decimals >= 0 {
@@ -208,7 +208,7 @@ func (m *maker) rules(first, end int) {
 	}}))
 }
 
-// sheets are what stands behind the form: how it is filled in, and the list of categories.
+// sheets adds what is behind the form: how it is filled in, and the list of categories.
 func (m *maker) sheets() {
 	_, err := m.x.NewSheet(m.HelpName)
 	m.do(err)

@@ -40,7 +40,7 @@ func fail(err error) {
 	os.Exit(1)
 }
 
-// rounds are the numbers of rounds a find is looked for. A Howell is not shorter than
+// rounds returns the numbers of rounds a find is looked for. A Howell is not shorter than
 // its tables (then sets are short) and, unless it is the full one, not longer than
 // an evening.
 func rounds(kind string, pairs int) []int {
@@ -95,7 +95,6 @@ func find(kind string, pairs int, seed uint64, effort int, out string) error {
 	return os.WriteFile(path, []byte(head+text), 0o644)
 }
 
-// shipped is what was found as package best has it.
 func shipped(kind string, pairs int, f search.Found, seed uint64, effort int) best.Find {
 	to := best.Find{
 		Kind: kind, Pairs: pairs, Sets: f.Movement.Sets, Seed: seed, Effort: effort, Tried: f.Tried, Drawn: f.Drawn,

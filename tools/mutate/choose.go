@@ -43,7 +43,6 @@ type place struct {
 	candidate
 }
 
-// writeList chooses the mutants and writes the list.
 func writeList(seed uint64) {
 	b := fmt.Appendf(nil, "# Chosen by go run ./tools/mutate -choose -seed %d.\n", seed)
 	b = append(b, "# number, area, file, function, kind, which of its kind in the function, what stands there\n"...)

@@ -25,7 +25,6 @@ func (p pkg) folder() string { return strings.TrimPrefix(p.ImportPath, module) }
 // slow reports whether the tests drive windows.
 func (p pkg) slow() bool { return p.folder() == "ui/windowtest" || p.folder() == "cmd/desktop" }
 
-// list describes packages of the tree in dir.
 func list(dir string, patterns ...string) []pkg {
 	out, err := command(dir, "", append([]string{"list", "-json=ImportPath,GoFiles,TestGoFiles,XTestGoFiles,Imports,TestImports,XTestImports"}, patterns...)...)
 	if err != nil {

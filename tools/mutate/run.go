@@ -158,7 +158,7 @@ func newOverlay(tree, file string, src []byte) overlay {
 	return overlay{dir}
 }
 
-// flag is for GOFLAGS, so that a program that a test builds has the change too.
+// flag goes in GOFLAGS, so that a program built by a test has the change too.
 func (o overlay) flag() string { return "-overlay=" + filepath.Join(o.dir, "overlay.json") }
 
 func (o overlay) remove() { os.RemoveAll(o.dir) }

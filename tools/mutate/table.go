@@ -47,7 +47,6 @@ func readResults(path string) map[int]result {
 	return all
 }
 
-// cell returns what the table says of a result.
 func (r result) cell() string {
 	switch r.verdict {
 	case "":
@@ -87,5 +86,5 @@ func printTable(w io.Writer, mutants []mutant, before, after string) (lost []int
 	return lost
 }
 
-// escaped is a text in a cell.
+// escaped returns a text in a cell.
 func escaped(s string) string { return strings.ReplaceAll(s, "|", `\|`) }

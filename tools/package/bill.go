@@ -27,7 +27,6 @@ type part struct {
 
 func (p part) title() string { return p.Name + " " + p.Version + " (" + p.Licence + ")" }
 
-// goos is the system that the program is for.
 func goos() string {
 	if os := os.Getenv("GOOS"); os != "" {
 		return os
@@ -40,7 +39,6 @@ var (
 	sumLine     = regexp.MustCompile(`(?m)^sum=([0-9a-f]{64})`)
 )
 
-// partsFor are the parts of the program for a system.
 func partsFor(system string) ([]part, error) {
 	b, err := os.ReadFile("scripts/package/parts.json")
 	if err != nil {
@@ -82,7 +80,7 @@ func partsFor(system string) ([]part, error) {
 	return in, nil
 }
 
-// component is the part as CycloneDX has it.
+// component returns the part as CycloneDX has it.
 func (p part) component() map[string]any {
 	c := map[string]any{
 		"bom-ref": p.Name, "type": p.Kind, "name": p.Name, "version": p.Version, "publisher": p.Publisher,

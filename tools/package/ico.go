@@ -7,7 +7,7 @@ import (
 	"image/png"
 )
 
-// ico is a Windows icon of square images: a folder of them, then each, as a PNG from 256
+// ico returns a Windows icon of square images: a folder of them, then each, as a PNG from 256
 // on and as a bitmap below, which every part of Windows reads.
 func ico(images []*image.NRGBA) ([]byte, error) {
 	var folder, data bytes.Buffer

@@ -51,7 +51,6 @@ var (
 	hicolorSizes = []int{16, 24, 32, 48, 64, 128, 256, 512}
 )
 
-// icon is the icon of the program in one size.
 func icon(source image.Image, size int) *image.NRGBA {
 	out := image.NewNRGBA(image.Rect(0, 0, size, size))
 	draw.CatmullRom.Scale(out, out.Bounds(), source, source.Bounds(), draw.Src, nil)

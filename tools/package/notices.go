@@ -20,7 +20,7 @@ type module struct {
 	Replace            *module
 }
 
-// modules are those in the program for GOOS, by path.
+// modules returns those in the program for GOOS, by path.
 func modules() ([]module, error) {
 	cmd := exec.Command("go", "list", "-deps", "-json=Module", "./cmd/desktop")
 	cmd.Stderr = os.Stderr
@@ -51,7 +51,6 @@ func modules() ([]module, error) {
 	return all, nil
 }
 
-// licenceFiles are the files of a folder with its licence.
 func licenceFiles(dir string) []string {
 	var found []string
 	entries, _ := os.ReadDir(dir) // a folder that cannot be read has none, which is refused

@@ -15,7 +15,6 @@ type deal struct {
 	vul           bridge.Vulnerability
 }
 
-// deal draws a board.
 func newDeal(rnd *rand.Rand, board int) deal {
 	d := deal{owner: bridge.Side(rnd.Intn(2)), vul: bridge.VulnerabilityOf(board)}
 	d.strain = bridge.Denomination(rnd.Intn(5))
@@ -43,7 +42,6 @@ func around(rnd *rand.Rand, n int) int {
 	return n + 2
 }
 
-// result draws what one table might have done with the board.
 func (d deal) result(rnd *rand.Rand) bridge.Entry {
 	if d.tricks <= 8 && rnd.Intn(30) == 0 {
 		return bridge.Entry{Kind: bridge.EntryPassed}
@@ -66,7 +64,7 @@ func (d deal) result(rnd *rand.Rand) bridge.Entry {
 	return e
 }
 
-// level is how high a pair bids with so many tricks: game where there is one.
+// level returns how high a pair bids with so many tricks: game where there is one.
 func level(rnd *rand.Rand, strain bridge.Denomination, tricks int) int {
 	game := 5
 	switch strain {

@@ -106,7 +106,7 @@ func find(rnd *rand.Rand, first int, target []int) [4][]bridge.Entry {
 	}
 }
 
-// distance is how far the tables' points are from the target, added up.
+// distance returns how far the tables' points are from the target, added up.
 func distance(boards [4][]bridge.Entry, target []int) int {
 	off := 0
 	for j, want := range target {

@@ -56,7 +56,7 @@ func fill(rnd *rand.Rand, m movements.Movement, perSet int, keep func(line, boar
 	return out
 }
 
-// eveningOpen is the evening in progress: the slips of the first rounds are typed,
+// eveningOpen returns the evening in progress: the slips of the first rounds are typed,
 // one is half done.
 func eveningOpen(rnd *rand.Rand) (string, sample.Evening, error) {
 	ev := sample.Evening{

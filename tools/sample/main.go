@@ -64,13 +64,12 @@ func encode(ev sample.Evening) ([]byte, error) {
 	return append([]byte(text), '\n'), nil
 }
 
-// line is a result as the sample files have it.
 func line(board int, p movements.Place, e bridge.Entry) string {
 	text := strings.ReplaceAll(bridge.Notation{Letters: bridge.Dutch}.Text(e), " ", "")
 	return fmt.Sprintf("%d %d-%d %s", board, p.NS, p.EW, strings.ToLower(text))
 }
 
-// meetings are the places of a set in the order of the rounds.
+// meetings returns the places of a set in the order of the rounds.
 func meetings(m movements.Movement, set int) []movements.Place {
 	var out []movements.Place
 	for _, l := range m.Traveller(set) {

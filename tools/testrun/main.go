@@ -85,14 +85,13 @@ type pkg struct {
 	TestGoFiles, XTestGoFiles          []string
 }
 
-// name is its folder in the project, "." for the top.
+// name returns its folder in the project, "." for the top.
 func (p *pkg) name() string {
 	return cmp.Or(strings.TrimPrefix(strings.TrimPrefix(p.ImportPath, p.Module.Path), "/"), ".")
 }
 
 func (p *pkg) tested() bool { return len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 }
 
-// list is every package of the project.
 func list() ([]*pkg, error) {
 	cmd := exec.Command("go", "list", "-json=ImportPath,Dir,Module,Imports,TestImports,XTestImports,TestGoFiles,XTestGoFiles", "./...")
 	cmd.Stderr = os.Stderr
@@ -135,7 +134,7 @@ type near struct {
 	steps int // 0 for one that changed, 1 for one that imports it, and so on
 }
 
-// reached are the packages with tests that a change of these files can break, nearest first
+// reached returns the packages with tests that a change of these files can break, nearest first
 // and of these the cheapest.
 func reached(packages []*pkg, seconds map[string]float64, files []string) []near {
 	byPath, importers, testers := map[string]*pkg{}, map[string][]*pkg{}, map[string][]*pkg{}
@@ -191,7 +190,7 @@ func reached(packages []*pkg, seconds map[string]float64, files []string) []near
 	return out
 }
 
-// owner is the package that a file belongs to: the nearest folder above it with one; nil for
+// owner returns the package that a file belongs to: the nearest folder above it with one; nil for
 // none.
 func owner(packages []*pkg, file string) *pkg {
 	for dir := filepath.ToSlash(filepath.Dir(file)); dir != "."; dir = filepath.ToSlash(filepath.Dir(dir)) {
@@ -202,7 +201,7 @@ func owner(packages []*pkg, file string) *pkg {
 	return nil
 }
 
-// cost is how long a package is expected to need.
+// cost returns how long a package is expected to need.
 func cost(name string, seconds map[string]float64) float64 {
 	s, is := seconds[name]
 	if !is {
@@ -211,7 +210,7 @@ func cost(name string, seconds map[string]float64) float64 {
 	return s + linking
 }
 
-// changedFiles are the files that changed since a commit, and those git does not know yet.
+// changedFiles returns the files that changed since a commit, and those git does not know yet.
 func changedFiles(since string) ([]string, error) {
 	diff, err := git("diff", "--name-only", "--relative", cmp.Or(since, "HEAD~1"))
 	if err != nil {
@@ -270,7 +269,7 @@ func quick(packages []*pkg, seconds map[string]float64, files []string, until ti
 	return nil
 }
 
-// group is how many of these packages are run together: those as near as the first that
+// group returns how many of these packages are run together: those as near as the first that
 // fit a third of the time that is left, two at a time, and one at least.
 func group(left []near, seconds map[string]float64, remain time.Duration) int {
 	n, sum := 0, 0.0
@@ -300,7 +299,6 @@ func names(of []near) []string {
 	return all
 }
 
-// test runs go test on packages, shows what it says and remembers the times.
 func test(ctx context.Context, names []string, seconds map[string]float64, flags ...string) error {
 	args := append([]string{"test", "-ldflags", "-s -w", "-timeout", "120m"}, flags...)
 	for _, n := range names {

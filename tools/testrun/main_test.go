@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// project is a core, a screen on it, a paper on it, and a package whose tests use the paper.
+// project returns a core, a screen on it, a paper on it, and a package whose tests use the paper.
 func project() []*pkg {
 	p := func(name string, imports, testImports []string) *pkg {
 		x := &pkg{ImportPath: "m/" + name, Imports: imports, XTestImports: testImports, TestGoFiles: []string{"x_test.go"}}

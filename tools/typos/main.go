@@ -60,7 +60,6 @@ func run(files []string, seed uint64, times int, fit string) error {
 	return measure.Measure(evenings, seed, times).WriteMarkdown(os.Stdout)
 }
 
-// evening reads a session.
 func evening(path string) (*measure.Evening, error) {
 	b, err := os.ReadFile(path)
 	if err != nil {

@@ -91,8 +91,7 @@ func (s *Screen) Enter() {
 // FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable { return s.copy }
 
-// commands is what can be done on the screen. The buttons have no keycap: their keys are in
-// the footer.
+// commands has no keycaps on its buttons: their keys are in the footer.
 func (s *Screen) commands() []screen.Command {
 	return []screen.Command{
 		{Key: "Ctrl C", Label: "fault.hint.copy", Do: s.copyText},

@@ -40,7 +40,6 @@ type Question struct {
 	Chosen  func(path string)
 }
 
-// folder reports whether a folder is to be chosen.
 func (q Question) folder() bool { return len(q.Endings) == 0 }
 
 // Presenter is the screen without its window.
@@ -107,7 +106,7 @@ func (p *Presenter) fits(name string) bool {
 	return slices.ContainsFunc(p.asked.Endings, func(e string) bool { return strings.EqualFold(filepath.Ext(name), e) })
 }
 
-// Parent is the folder above, "" at the top.
+// Parent returns the folder above, "" at the top.
 func (p *Presenter) Parent() string {
 	if up := filepath.Dir(p.at); up != p.at && p.at != "" {
 		return up
@@ -125,7 +124,7 @@ func (p *Presenter) Up() {
 // Type is a part of the name that is looked for.
 func (p *Presenter) Type(text string) { p.typed, p.chosen, p.refused = text, 0, "" }
 
-// Items are the items that have the typed part in their names.
+// Items returns the items that have the typed part in their names.
 func (p *Presenter) Items() []Item {
 	part := strings.ToLower(strings.TrimSpace(p.typed))
 	var out []Item
@@ -140,7 +139,7 @@ func (p *Presenter) Items() []Item {
 // Choose makes a row the chosen one, as far as there are rows.
 func (p *Presenter) Choose(row int) { p.chosen = max(0, min(row, len(p.Items())-1)) }
 
-// Chosen is the row of the chosen item, -1 for none.
+// Chosen returns the row of the chosen item, -1 for none.
 func (p *Presenter) Chosen() int { return min(p.chosen, len(p.Items())-1) }
 
 // Take opens the chosen folder, or a folder whose whole path was typed, or answers with
@@ -167,10 +166,10 @@ func (p *Presenter) Take() string {
 	return ""
 }
 
-// Here is the folder that is shown, as the answer where a folder is asked for.
+// Here returns the folder that is shown, as the answer where a folder is asked for.
 func (p *Presenter) Here() string { return p.at }
 
-// Empty is the sentence for no rows, "" where there are any.
+// Empty returns the sentence for no rows, "" where there are any.
 func (p *Presenter) Empty() string {
 	switch {
 	case len(p.Items()) > 0:
@@ -183,7 +182,7 @@ func (p *Presenter) Empty() string {
 	return p.words.T("filepick.no-files", "endings", strings.Join(p.asked.Endings, ", "))
 }
 
-// Size is a size in words: "12 kB".
+// size returns a size in words: "12 kB".
 func (p *Presenter) size(n int64) string {
 	if n < 1_000_000 {
 		return p.words.T("filepick.kb", "n", (n+999)/1000)

@@ -74,8 +74,8 @@ func (s *Screen) Ask(q Question) {
 	s.show()
 }
 
-// askOutside has the system ask, where it can: the screen then waits, and nothing else is done
-// in the window. Where the system has no dialog the screen asks after all.
+// askOutside shows the system's dialog, if there is one: the screen then waits, and nothing else is
+// done in the window. Otherwise the screen asks after all.
 func (s *Screen) askOutside() {
 	s.endDialog()
 	if s.hooks.Dialog == nil {
@@ -100,7 +100,7 @@ func (s *Screen) askOutside() {
 	})
 }
 
-// endDialog gives up what the system asks.
+// endDialog abandons the system's dialog.
 func (s *Screen) endDialog() {
 	s.waiting = false
 	if s.stop != nil {
@@ -151,7 +151,6 @@ func (s *Screen) build() {
 	s.Base = screen.NewBase(ScreenName, "", view, s.hooks.Changed)
 }
 
-// show shows what the presenter knows.
 func (s *Screen) show() {
 	p, w := s.p, s.words
 	s.card.SetHeading(p.at)
@@ -220,7 +219,6 @@ func (s *Screen) take() {
 	s.came()
 }
 
-// takeHere answers with the folder that is shown.
 func (s *Screen) takeHere() {
 	if s.p.asked.folder() && s.p.Here() != "" {
 		s.answer(s.p.Here())
@@ -242,7 +240,7 @@ func (s *Screen) close() {
 // page is how many rows PageUp and PageDown go.
 const page = 10
 
-// key is a key in the search: the arrows go through the rows while one types.
+// key handles a key in the search: arrows go through the rows during typing.
 func (s *Screen) key(ev *fyne.KeyEvent) bool {
 	if s.waiting {
 		if ev.Name == fyne.KeyEscape {

@@ -74,7 +74,7 @@ type Book struct {
 	all []Mark
 }
 
-// All are the marks of an evening in the order of its boards and their lines, also those
+// All returns the marks of an evening in the order of its boards and their lines, also those
 // that were found right. Two results that changed places are one mark, on the first.
 func (b *Book) All(st *standings.Standings) []Mark {
 	if b.of != st {
@@ -87,8 +87,9 @@ func (b *Book) All(st *standings.Standings) []Mark {
 	return b.all
 }
 
-// Odd are the lines of an evening that want a second look, and that nobody has found right: what
-// every screen counts. Of two that changed places it is both, of one that is in twice the later.
+// Odd returns the lines of an evening that want a second look, and that nobody has found right:
+// what every screen counts. Of two that changed places it is both, of one that is in twice the
+// later.
 func Odd(b *Book, st *standings.Standings) []*standings.ScoredLine {
 	var out []*standings.ScoredLine
 	for _, m := range b.All(st) {
@@ -104,7 +105,7 @@ func Odd(b *Book, st *standings.Standings) []*standings.ScoredLine {
 	return out
 }
 
-// Boards are those of some lines.
+// Boards returns those of some lines.
 func Boards(lines []*standings.ScoredLine) []int {
 	var out []int
 	for _, l := range lines {
@@ -161,7 +162,7 @@ func (b *Book) find(st *standings.Standings) []Mark {
 	return out
 }
 
-// first is the line of the same sides that came in first.
+// first returns the line of the same sides that came in first.
 func first(b *standings.ScoredBoard, l *standings.ScoredLine) *standings.ScoredLine {
 	for i := range b.Lines {
 		if o := &b.Lines[i]; o != l && !o.Again && o.NS == l.NS && o.EW == l.EW {
@@ -171,7 +172,7 @@ func first(b *standings.ScoredBoard, l *standings.ScoredLine) *standings.ScoredL
 	return nil
 }
 
-// Acts are the answers to a mark: what mends it, where that is known, and that it is right.
+// Acts returns the answers to a mark: what mends it, where that is known, and that it is right.
 func (b *Book) Acts(st *standings.Standings, m *Mark) []Act {
 	w, r := b.Desk.Words, m.Line.Result
 	right := Act{Text: w.T("entry.right"), Right: true, Do: func() error {
@@ -207,7 +208,7 @@ func (b *Book) Acts(st *standings.Standings, m *Mark) []Act {
 	return []Act{right}
 }
 
-// meant is what the act is called that puts in what was meant; "" where that is not known.
+// meant returns what the act is called that puts in what was meant; "" where that is not known.
 func (b *Book) meant(s *review.Suspicion) string {
 	w := b.Desk.Words
 	switch s.Slip {
@@ -232,7 +233,7 @@ func (b *Book) Judge(m *Mark, right bool) {
 	}
 }
 
-// Where is a line of a board where the board is not seen: "gift 5, 3–4".
+// Where returns a line of a board where the board is not seen: "gift 5, 3–4".
 func (b *Book) Where(st *standings.Standings, l *standings.ScoredLine) string {
 	return b.Desk.Words.T("control.where", "board", l.Board, "who", b.Desk.Speaker.Versus(st, l.NS, l.EW))
 }
@@ -262,7 +263,7 @@ func (b *Book) Reason(st *standings.Standings, m *Mark, who string) string {
 	return b.unlikely(st, m.Why, r, args)
 }
 
-// instead is whom the movement has on the board in place of the sides of a line.
+// instead returns whom the movement has on the board in place of the sides of a line.
 func (b *Book) instead(st *standings.Standings, m *Mark) []string {
 	var out []string
 	for i := range m.Board.Lines {
@@ -276,7 +277,6 @@ func (b *Book) instead(st *standings.Standings, m *Mark) []string {
 
 func meets(l *standings.ScoredLine, s event.Side) bool { return l.NS == s || l.EW == s }
 
-// unlikely is the reason of a suspicion.
 func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.Result, args []any) string {
 	w := b.Desk.Words
 	args = append(args, "near", s.Near, "others", s.Others, "n", s.Same, "side", b.side(s.Side), "other", b.side(s.Side.Other()))
@@ -327,7 +327,7 @@ func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.R
 	return w.T("mark.slip."+s.Slip.String(), args...)
 }
 
-// dealt is what follows from the hands: the board beside it, what was meant, or nothing.
+// dealt returns what follows from the hands: the board beside it, what was meant, or nothing.
 func dealt(s *review.Suspicion) string {
 	switch {
 	case s.Slip == typos.Neighbour:
@@ -338,7 +338,7 @@ func dealt(s *review.Suspicion) string {
 	return "none"
 }
 
-// pair is who has the result that a line looks like: for a line that may be turned round
+// pair returns who has the result that a line looks like: for a line that may be turned round
 // the pair of the side that scored there, for any other both.
 func (b *Book) pair(st *standings.Standings, s *review.Suspicion) string {
 	if s.Code == review.SuspectAlone || s.Code == review.SuspectDeclarer {
@@ -353,7 +353,7 @@ func (b *Book) pair(st *standings.Standings, s *review.Suspicion) string {
 
 func (b *Book) side(s bridge.Side) string { return b.Desk.Words.T("side." + s.String()) }
 
-// declarer is who declared most likely; "" where that is not known.
+// declarer returns who declared most likely; "" where that is not known.
 func (b *Book) declarer(s *review.Suspicion) string {
 	if s.Meant == nil {
 		return ""

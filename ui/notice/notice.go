@@ -21,11 +21,11 @@ type Notice struct {
 // None reports whether there is nothing to say.
 func (n Notice) None() bool { return n.Text == "" }
 
-// Of is a notice that something was done.
+// Of returns a notice that something was done.
 func Of(text string) Notice { return Notice{Good, text} }
 
-// Warn is a notice to look at something.
+// Warn returns a notice to look at something.
 func Warn(text string) Notice { return Notice{Warning, text} }
 
-// Refuse is a notice that something cannot be.
+// Refuse returns a notice that something cannot be.
 func Refuse(text string) Notice { return Notice{Refusal, text} }

@@ -88,7 +88,7 @@ func (p *Presenter) find() {
 	}
 }
 
-// rank is how well an item fits, 0 the best, and whether it has every word at all.
+// rank returns how well an item fits, 0 the best, and whether it has every word at all.
 func (x *item) rank(sought []string) (rank int, ok bool) {
 	for _, s := range sought {
 		r := x.fits(s)
@@ -134,7 +134,7 @@ func (x *item) fits(s string) int {
 	return -1
 }
 
-// wordsOf are the words of a text, made comparable.
+// wordsOf returns the words of a text, made comparable.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(desk.Fold(text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' && r != '−'
@@ -149,7 +149,7 @@ func (p *Presenter) Choose(row int) {
 	p.row, p.refused = max(0, min(row, len(p.found)-1)), false
 }
 
-// Take is what the chosen line does, nil where there is none or where it cannot be done: the
+// Take returns what the chosen line does, nil where there is none or where it cannot be done: the
 // Model then says why.
 func (p *Presenter) Take() func() {
 	x := p.chosen()
@@ -167,7 +167,7 @@ func (p *Presenter) chosen() *item {
 	return &p.all[p.found[p.row]]
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Typed: p.typed, Row: -1, Refused: p.refused, Rows: make([]Row, len(p.found))}
 	for i, at := range p.found {

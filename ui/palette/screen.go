@@ -56,12 +56,12 @@ func New(w *translation.Words, h Hooks) *Screen {
 	return s
 }
 
-// Entry is its place at the foot of the rail.
+// Entry returns its place at the foot of the rail.
 func (s *Screen) Entry() ui.Entry {
 	return ui.Entry{Screen: s, Place: ui.Bottom, Over: true, Box: true, Shortcut: Key}
 }
 
-// Presenter is what the palette shows, without its window.
+// Presenter returns what the palette shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Enter implements screen.Screen: it asks what can be done where the cursor is now.
@@ -79,7 +79,7 @@ func (s *Screen) FirstFocus() fyne.Focusable { return s.view.search }
 // them would ask the club.
 func (s *Screen) show() { s.view.show(s.p.Model()) }
 
-// commands is what can be done in the palette. Ctrl K once more leaves it as it is.
+// commands returns what can be done in the palette. Ctrl K once more leaves it as it is.
 func (s *Screen) commands() []screen.Command {
 	return []screen.Command{
 		{Key: "↑↓", Label: "palette.hint.choose", Step: s.move},
@@ -96,8 +96,8 @@ func (s *Screen) move(by int) {
 	s.show()
 }
 
-// take does the chosen line. The palette is taken away first, so that what it does is done
-// where the cursor was.
+// take runs the chosen line. It closes the palette first, so that the act is done where the cursor
+// was.
 func (s *Screen) take() {
 	do := s.p.Take()
 	if do == nil {
@@ -120,7 +120,7 @@ func (s *Screen) close() {
 	s.hooks.Uncover()
 }
 
-// tap is a click on a line: it does it.
+// tap runs the line that is clicked.
 func (s *Screen) tap(row int) {
 	s.p.Choose(row)
 	s.take()

@@ -35,7 +35,6 @@ func (v *view) Children() []fyne.CanvasObject {
 	return []fyne.CanvasObject{v.title, v.search, v.list, v.note}
 }
 
-// show draws a model.
 func (v *view) show(m Model) {
 	if v.search.Text != m.Typed {
 		v.search.SetText(m.Typed)
@@ -101,7 +100,7 @@ func (l *list) set(rows []Row, chosen int) {
 
 func rowHigh() float32 { return theme.Px(theme.RowHeight) }
 
-// page is how many rows there is room for.
+// page returns how many rows there is room for.
 func (l *list) page() int { return max(int(l.Size().Height/rowHigh()), 1) }
 
 // Tapped implements fyne.Tappable.

@@ -21,7 +21,7 @@ type Act struct {
 // cursorKeys are the keys that are about the place of the cursor.
 var cursorKeys = []string{"Enter", "Esc", "Tab", "Space", "Backspace", "Del", "Alt ↑", "Alt ↓"}
 
-// Acts are the commands of the screen that is shown that can be named in a list: not those
+// Acts returns the commands of the screen that is shown that can be named in a list: not those
 // of the arrows, nor those that have no meaning now.
 func (c *Commands) Acts() []Act {
 	return c.acts(func(r *Command) (Act, bool) {
@@ -33,7 +33,7 @@ func (c *Commands) Acts() []Act {
 	})
 }
 
-// Away are the commands of a screen that is not shown. What its cursor stands on is not
+// Away returns the commands of a screen that is not shown. What its cursor stands on is not
 // known, nor what its presenter would read: each leads to the screen only.
 func (c *Commands) Away() []Act {
 	return c.acts(func(r *Command) (Act, bool) {
@@ -59,7 +59,7 @@ func (c *Commands) acts(of func(r *Command) (Act, bool)) []Act {
 	return out
 }
 
-// named is what a command is called in a list: as its button, or else as in the footer.
+// named returns what a command is called in a list: as its button, or else as in the footer.
 func (c *Commands) named(r *Command) string {
 	if caption := c.words.T(r.Button); r.Button != "" && !strings.Contains(caption, "{") {
 		return caption

@@ -47,7 +47,7 @@ type Way struct {
 	name string
 }
 
-// Way is that of a screen, by its Name.
+// Way returns that of a screen, by its Name.
 func (r *Return) Way(name string) Way { return Way{r, name} }
 
 // Shown is for the Enter of the screen: shown by its own key or from the rail it has nowhere to

@@ -39,14 +39,14 @@ type Command struct {
 // sentence is "" where nobody asks: the command then has no meaning there.
 type When func() (enabled bool, why string)
 
-// If is a When without a sentence.
+// If returns a When without a sentence.
 func If(is func() bool) When { return func() (bool, string) { return is(), "" } }
 
-// Given is a When that is true where the window around the screen offers something: one of
+// Given returns a When that is true where the window around the screen offers something: one of
 // its hooks.
 func Given(hook func()) When { return If(func() bool { return hook != nil }) }
 
-// Unless is a When that is false for the reason that a presenter gives, and true where that
+// Unless returns a When that is false for the reason that a presenter gives, and true where that
 // is "": that the file is read only, that the evening is closed.
 func Unless(reason func() string) When {
 	return func() (bool, string) {
@@ -73,7 +73,7 @@ func (w When) now() (bool, string) {
 	return w()
 }
 
-// In is a part of a table whose commands need the same thing.
+// In returns a part of a table whose commands need the same thing.
 func In(when When, commands ...Command) []Command {
 	for i := range commands {
 		commands[i].When = when.And(commands[i].When)

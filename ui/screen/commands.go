@@ -27,10 +27,10 @@ func NewCommands(w *translation.Words, parts ...[]Command) Commands {
 	return Commands{words: w, rows: slices.Concat(parts...)}
 }
 
-// All are the commands, in the order of the footer.
+// All returns the commands, in the order of the footer.
 func (c *Commands) All() []Command { return c.rows }
 
-// Hints is what the keys do now, for the footer.
+// Hints returns what the keys do now, for the footer.
 func (c *Commands) Hints() []widgets.Hint {
 	var out []widgets.Hint
 	for i := range c.rows {
@@ -47,7 +47,6 @@ func (c *Commands) Hints() []widgets.Hint {
 	return out
 }
 
-// text is what the footer says of a command.
 func (c *Commands) text(r *Command) string {
 	switch {
 	case r.Text != nil:
@@ -83,8 +82,7 @@ func (c *Commands) Rune(r rune) bool {
 	return c.do(func(s widgets.Stroke) bool { return s.Mod == 0 && s.Rune != 0 && s.Rune == r })
 }
 
-// do does the first command that can be done now with a key that is struck. Where there is
-// none it tells why not.
+// do runs the first command for a struck key that can be done now. If there is none it says why.
 func (c *Commands) do(struck func(widgets.Stroke) bool) bool {
 	var refused string
 	for i := range c.rows {
@@ -112,7 +110,6 @@ func (c *Commands) do(struck func(widgets.Stroke) bool) bool {
 	return true
 }
 
-// strokes are the keys on a keycap.
 func strokes(key string) []widgets.Stroke {
 	var out []widgets.Stroke
 	for _, one := range widgets.StrokesOf(key) {
@@ -123,14 +120,14 @@ func strokes(key string) []widgets.Stroke {
 	return out
 }
 
-// Button is the button of a command, by the key of its caption: with its key behind the
+// Button returns the button of a command, by the key of its caption: with its key behind the
 // text, and while the mouse rests on it what it does. A click needs no cursor. Where the
 // command cannot be done it does another one with that key and a button.
 func (c *Commands) Button(caption string) *widgets.Button {
 	return c.dress(widgets.NewButton, caption)
 }
 
-// MainButton is the button of the main command of a screen.
+// MainButton returns the button of the main command of a screen.
 func (c *Commands) MainButton(caption string) *widgets.Button {
 	return c.dress(widgets.MainButton, caption)
 }
@@ -177,7 +174,7 @@ func (c *Commands) click(i int) {
 	}
 }
 
-// Cap is what stands on a keycap: the name of a key is that of the scorer's keyboard.
+// Cap returns what stands on a keycap: the name of a key is that of the scorer's keyboard.
 func Cap(w *translation.Words, key string) string {
 	if key == "Space" {
 		return w.T("shell.key.space")

@@ -49,7 +49,7 @@ func newTable() *table {
 	return t
 }
 
-// footer is what the footer says.
+// footer returns what the footer says.
 func (t *table) footer() (out []string) {
 	for _, h := range t.Hints() {
 		out = append(out, h.Key+" "+h.Text)

@@ -16,7 +16,7 @@ type Draft struct {
 	Text string `json:"text"`
 }
 
-// NewDraft is a draft in a cell that is known by a value of texts and numbers.
+// NewDraft returns a draft in a cell that is known by a value of texts and numbers.
 func NewDraft(cell any, name, text string) Draft {
 	b, err := json.Marshal(cell)
 	if err != nil {

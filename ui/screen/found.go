@@ -41,10 +41,10 @@ func (f *Found) Set(paths []string) {
 	widgets.Visible(f.stack, len(paths) > 0)
 }
 
-// Object is what is drawn.
+// Object returns what is drawn.
 func (f *Found) Object() fyne.CanvasObject { return f.stack }
 
-// First is the first file, nil where there are none.
+// First returns the first file, nil where there are none.
 func (f *Found) First() fyne.Focusable {
 	if len(f.buttons) == 0 {
 		return nil
@@ -62,7 +62,7 @@ func (f *Found) HasFocus() bool {
 	return false
 }
 
-// Firsts are at most so many sentences under each other; more tells how many are left out.
+// Firsts returns at most so many sentences under each other; more tells how many are left out.
 func Firsts(all []string, most int, more func(n int) string) string {
 	out := all[:min(len(all), most)]
 	if n := len(all) - most; n > 0 {

@@ -47,16 +47,16 @@ func mayBegin(d *desk.Desk) bool {
 	return !locked
 }
 
-// Begin is the command of the button, while a screen shows this in place of its content.
+// Begin returns the command of the button, while a screen shows this in place of its content.
 func Begin(d *desk.Desk, empty func() bool) []Command {
 	begins := If(func() bool { return empty() && mayBegin(d) })
 	return []Command{{Key: "Ctrl N", Label: "evening.hint.new", When: begins, Do: func() { d.NewEvening() }}}
 }
 
-// Object is what is shown.
+// Object returns what is shown.
 func (n *NoEvening) Object() fyne.CanvasObject { return n.stack }
 
-// FirstFocus is the button, nil where it is not shown.
+// FirstFocus returns the button, nil where it is not shown.
 func (n *NoEvening) FirstFocus() fyne.Focusable {
 	if !n.may() {
 		return nil
@@ -73,7 +73,7 @@ func MayReopen(d *desk.Desk) bool {
 	return !locked && desk.ClosedSays(d) != ""
 }
 
-// Reopen is the command that opens the current session again, on a screen that says that it is
+// Reopen returns the command that opens the current session again, on a screen that says that it is
 // closed. It tells refuse why it cannot be; then puts the cursor where it belongs.
 func Reopen(d *desk.Desk, refuse func(why string), then func()) Command {
 	return Command{
@@ -92,7 +92,7 @@ func Reopen(d *desk.Desk, refuse func(why string), then func()) Command {
 	}
 }
 
-// ReopenButton is the button of that command.
+// ReopenButton returns the button of that command.
 func ReopenButton(c *Commands) *widgets.Button { return c.MainButton(reopen) }
 
 // SayClosed says on a panel why nothing can be changed, with the button where it is because the

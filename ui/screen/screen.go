@@ -73,7 +73,7 @@ type Wrapped interface {
 	Unwrap() Screen
 }
 
-// Unwrap is the screen that others may be around.
+// Unwrap returns the screen that others may be around.
 func Unwrap(s Screen) Screen {
 	for {
 		w, is := s.(Wrapped)
@@ -156,11 +156,11 @@ func (b *Base) RefuseTo(tell func(why string)) {
 	}
 }
 
-// Button is the button of a command, by the key of its caption: see Commands. The footer
+// Button returns the button of a command, by the key of its caption: see Commands. The footer
 // follows when the cursor comes to it.
 func (b *Base) Button(caption string) *widgets.Button { return b.follows(b.Commands.Button(caption)) }
 
-// MainButton is the button of the main command of a screen.
+// MainButton returns the button of the main command of a screen.
 func (b *Base) MainButton(caption string) *widgets.Button {
 	return b.follows(b.Commands.MainButton(caption))
 }

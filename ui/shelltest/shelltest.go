@@ -24,7 +24,7 @@ type place struct {
 	key  fyne.KeyName
 }
 
-// Place is a screen with nothing on it.
+// Place returns a screen with nothing on it.
 func Place(name string, key fyne.KeyName) screen.Screen { return place{name: name, key: key} }
 
 // Name implements screen.Screen.
@@ -64,7 +64,7 @@ func EachText(o fyne.CanvasObject, at fyne.Position, f func(o *canvas.Text, at f
 	}
 }
 
-// TextAt is the middle of the n-th drawn text that is this one; a text that ends with … is
+// TextAt returns the middle of the n-th drawn text that is this one; a text that ends with … is
 // one that begins so.
 func TextAt(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
 	t.Helper()
@@ -87,7 +87,7 @@ func Click(t testing.TB, c fyne.Canvas, text string, n int) {
 	uitest.Settle(c)
 }
 
-// Hints are the hints of a screen: a key and what it does.
+// Hints returns the hints of a screen: a key and what it does.
 func Hints(s hinted) []string {
 	var out []string
 	for _, h := range s.Hints() {
@@ -99,7 +99,7 @@ func Hints(s hinted) []string {
 // hinted is a screen with hints.
 type hinted interface{ Hints() []widgets.Hint }
 
-// HintKeys are the keys of the hints of a screen.
+// HintKeys returns the keys of the hints of a screen.
 func HintKeys(s hinted) []string {
 	var out []string
 	for _, h := range s.Hints() {
@@ -108,7 +108,7 @@ func HintKeys(s hinted) []string {
 	return out
 }
 
-// HintText is what the hint of a key says, "" where there is none.
+// HintText returns what the hint of a key says, "" where there is none.
 func HintText(s hinted, key string) string {
 	for _, h := range s.Hints() {
 		if h.Key == key {

@@ -13,7 +13,7 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// Evening is a whole window on an invented evening: the entry and the ranking screen
+// Evening returns a whole window on an invented evening: the entry and the ranking screen
 // as they should look.
 func Evening(lang string) *ui.Shell {
 	names := []struct {
@@ -68,7 +68,7 @@ func (p *page) View() fyne.CanvasObject    { return p.view }
 func (p *page) Hints() []widgets.Hint      { return p.hints }
 func (p *page) FirstFocus() fyne.Focusable { return p.first }
 
-// newEntry is the traveller of board 7, half typed.
+// newEntry returns the traveller of board 7, half typed.
 func newEntry(name string, key fyne.KeyName) *page {
 	st := widgets.NewBoardStrip(legend, func(int) {})
 	list := boards()
@@ -166,7 +166,7 @@ func newEntry(name string, key fyne.KeyName) *page {
 	}
 }
 
-// newRanking is a ranking of thirteen pairs with the question why.
+// newRanking returns a ranking of thirteen pairs with the question why.
 func newRanking(name string, key fyne.KeyName) *page {
 	columns := []grid.Column{
 		{Title: "Rang", Bold: true},
@@ -212,7 +212,6 @@ func newRanking(name string, key fyne.KeyName) *page {
 	}
 }
 
-// newEveningForm is the page on which an evening begins.
 func newEveningForm(name string, key fyne.KeyName) *page {
 	var form []fyne.CanvasObject
 	var first fyne.Focusable

@@ -16,7 +16,7 @@ import (
 	"uitslag/ui/widgets/hints"
 )
 
-// longest is the longest text of a screen in a language whose key has this in it, and which
+// longest returns the longest text of a screen in a language whose key has this in it, and which
 // has no figures.
 func longest(lang, in string) string {
 	w, text := translation.For(lang), ""

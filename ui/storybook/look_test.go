@@ -107,7 +107,7 @@ func BenchmarkSwitch(b *testing.B) {
 	}
 }
 
-// evening is the window with an evening, in Dutch.
+// evening returns the window with an evening, in Dutch.
 func evening(t testing.TB, look theme.Look) (*ui.Shell, fyne.Window) {
 	t.Helper()
 	uitest.App(t, look)

@@ -10,7 +10,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// pictures are an evening of seven rounds, and a board with a score typed that is not
+// pictures returns an evening of seven rounds, and a board with a score typed that is not
 // in yet.
 func pictures() fyne.CanvasObject {
 	fifty := exact.Int(50)

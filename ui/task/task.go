@@ -59,7 +59,7 @@ func (l *Latest[T]) Start(ctx context.Context, work func(context.Context) (T, er
 	})
 }
 
-// caught does work; a fault of the program in it becomes its error.
+// caught runs work; a panic in it becomes its error.
 func caught[T any](r Runner, ctx context.Context, work func(context.Context) (T, error)) (result T, err error) {
 	if r.Caught != nil {
 		defer func() {

@@ -30,22 +30,22 @@ const (
 // Px is n pixels of the sketch at the text scale in force.
 func Px(n float32) float32 { return n * float32(Current().Scale) / 100 }
 
-// Gap is a distance between things: it grows half as fast as the text, so that a
+// Gap returns a distance between things: it grows half as fast as the text, so that a
 // large type does not spend the screen on white.
 func Gap(n float32) float32 { return n * float32(100+Current().Scale) / 200 }
 
-// Type is the size of letters of n pixels at the text scale in force. It is a whole
+// Type returns the size of letters of n pixels at the text scale in force. It is a whole
 // number: at a broken one Fyne measures a text as if it were larger than it is drawn,
 // and the letters stand too far apart.
 func Type(n float32) float32 { return Round(Px(n)) }
 
-// SlowType is the same for what grows half as fast as the text.
+// SlowType returns the same for what grows half as fast as the text.
 func SlowType(n float32) float32 { return Round(Gap(n)) }
 
-// Round is the nearest whole number of pixels.
+// Round returns the nearest whole number of pixels.
 func Round(v float32) float32 { return float32(int(v + 0.5)) }
 
-// Ceil is the least whole number of pixels that is enough.
+// Ceil returns the least whole number of pixels that is enough.
 func Ceil(v float32) float32 {
 	n := float32(int(v))
 	if n < v {
@@ -54,7 +54,7 @@ func Ceil(v float32) float32 {
 	return n
 }
 
-// TextSize is how large a text of this size is set, on one line: its width, and the
+// TextSize returns how large a text of this size is set, on one line: its width, and the
 // height of a line.
 func TextSize(text string, size float32, bold bool) fyne.Size {
 	sizes.Lock()
@@ -99,7 +99,7 @@ type face struct {
 	bold bool
 }
 
-// Reach is how wide a text is at most: the sum of its characters, without the
+// Reach returns how wide a text is at most: the sum of its characters, without the
 // kerning that moves some pairs together. It is a hundred times faster than TextSize
 // for a text never measured before, so a list of thousands can be laid out with it.
 func Reach(text string, size float32, bold bool) float32 {

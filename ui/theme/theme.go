@@ -59,7 +59,7 @@ func New(l Look) *Theme {
 	return &Theme{look: l}
 }
 
-// Current is the look in force, light at 100 % when the application has another theme.
+// Current returns the look in force, light at 100 % when the application has another theme.
 func Current() Look {
 	if app := fyne.CurrentApp(); app != nil {
 		if t, ok := app.Settings().Theme().(*Theme); ok {
@@ -69,10 +69,10 @@ func Current() Look {
 	return Look{Scheme: Light, Scale: 100}
 }
 
-// Of is the colour called name in the look in force.
+// Of returns the colour called name in the look in force.
 func Of(name fyne.ThemeColorName) color.Color { return Current().Color(name) }
 
-// Color is the colour called name in this look; a name that is not ours is Ink.
+// Color returns the colour called name in this look; a name that is not ours is Ink.
 func (l Look) Color(name fyne.ThemeColorName) color.NRGBA {
 	row, ok := palette[name]
 	if !ok {
@@ -81,7 +81,7 @@ func (l Look) Color(name fyne.ThemeColorName) color.NRGBA {
 	return row[max(slices.Index(Schemes(), l.Scheme), 0)]
 }
 
-// Look is the look the theme was made of.
+// Look returns the look the theme was made of.
 func (t *Theme) Look() Look { return t.look }
 
 // fyneColors says which of our colours Fyne's own widgets use for what. The entry
@@ -183,11 +183,10 @@ var (
 // an em; DejaVu itself says 483.
 const lineDepth = 600
 
-// deeper is the font with a deeper line. Fyne's OpenGL painter draws a line of text
-// into a box whose height it rounds to whole pixels, with the base line rounded down
-// in it; with DejaVu's own line that costs a g its tail at 13 px and other sizes.
-// Only the copy in memory is changed, and of it two bytes: the descender in its hhea
-// table. A font that has no such table stays as it is.
+// deeper returns the font with a larger descent. Fyne's OpenGL painter draws a line of text into a
+// box whose height it rounds to whole pixels, with the base line rounded down in it; with DejaVu's
+// own descent that costs a g its tail at 13 px and other sizes. Only the copy in memory is changed:
+// two bytes, the descender in its hhea table. A font without that table stays as it is.
 func deeper(font []byte) []byte {
 	const entry = 16 // bytes of a line in the table of tables
 	if len(font) < 12 {

@@ -25,7 +25,7 @@ func NewBeside(size fyne.Size) *Beside {
 	return b
 }
 
-// Canvas is what is in it.
+// Canvas returns what is in it.
 func (b *Beside) Canvas() fyne.Canvas { return b.canvas }
 
 // SetTitle sets Title.

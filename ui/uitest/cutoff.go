@@ -31,12 +31,11 @@ func CutOff(c fyne.Canvas) []string {
 // room is a part of the window, from left to right and from top to bottom.
 type room struct{ left, top, right, bottom float32 }
 
-// within is what two rooms share.
+// within returns the shared room.
 func (r room) within(other room) room {
 	return room{max(r.left, other.left), max(r.top, other.top), min(r.right, other.right), min(r.bottom, other.bottom)}
 }
 
-// roomOf is the room of an object that is at a place.
 func roomOf(o fyne.CanvasObject, at fyne.Position) room {
 	return room{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
 }
@@ -58,8 +57,7 @@ func (l *looker) say(format string, args ...any) {
 	l.problems = append(l.problems, fmt.Sprintf(format, args...))
 }
 
-// walk looks at an object inside one at a place; seen is the room it may use, and in
-// what scrolls it.
+// walk checks an object inside one at a place; seen is the room it may use, and in what scrolls it.
 func (l *looker) walk(o fyne.CanvasObject, at fyne.Position, seen room, in fyne.Widget) {
 	if !o.Visible() {
 		return
@@ -85,7 +83,7 @@ func (l *looker) walk(o fyne.CanvasObject, at fyne.Position, seen room, in fyne.
 	}
 }
 
-// scroll looks at what scrolls: all of it can be seen, unless it is wider than the room.
+// scroll checks what scrolls: all of it can be seen, unless it is wider than the room.
 func (l *looker) scroll(o fyne.Widget, content fyne.CanvasObject, at fyne.Position, seen room) {
 	inside := content.Size()
 	if inside.Width > o.Size().Width+1 {
@@ -96,8 +94,7 @@ func (l *looker) scroll(o fyne.Widget, content fyne.CanvasObject, at fyne.Positi
 	l.walk(content, at, room{max(seen.left, at.X), all.top, min(seen.right, at.X+o.Size().Width), all.bottom}, o)
 }
 
-// text looks at one text. A line of text is higher than its letters: a little of it may
-// be outside.
+// text checks one text. A line of text is higher than its letters: a little of it may be outside.
 func (l *looker) text(o *canvas.Text, at fyne.Position, seen room, in fyne.Widget) {
 	size := o.MinSize()
 	if strings.TrimSpace(o.Text) == "" {
@@ -163,7 +160,7 @@ func (l *looker) overlaps() []string {
 	return out
 }
 
-// Contrast is the ratio of two colours by WCAG 2.1, from 1 to 21: relative luminance
+// Contrast returns the ratio of two colours by WCAG 2.1, from 1 to 21: relative luminance
 // as defined there.
 func Contrast(a, b color.Color) float64 {
 	la, lb := luminance(a), luminance(b)
@@ -247,7 +244,7 @@ func Faint(c fyne.Canvas) []string {
 	return faint
 }
 
-// into is where something at x is seen once it is scrolled to: the middle, which lies off
+// into returns where something at x is seen once it is scrolled to: the middle, which lies off
 // the edges of what scrolls. Where that is itself scrolled away, nothing is its middle.
 func into(x, from, to float32) float32 {
 	if from <= to && (x < from || x > to) {
@@ -259,7 +256,7 @@ func into(x, from, to float32) float32 {
 // digestSeed is the same as long as the test runs.
 var digestSeed = maphash.MakeSeed()
 
-// Digest is a number for what is seen on a window: as long as it is the same, nothing
+// Digest returns a number for what is seen on a window: as long as it is the same, nothing
 // else is seen. It takes a small part of the time that the markup takes. Of an image
 // only the size counts.
 func Digest(c fyne.Canvas) uint64 {

@@ -59,8 +59,8 @@ func Notch(t testing.TB, c fyne.Canvas, at fyne.Position, notches int) {
 	Settle(c)
 }
 
-// under is what a click on a place is for, the last that is drawn there, with the place
-// in it; and whether anything there can have the cursor.
+// under returns the topmost object that a click on a place hits, with the place in it; and whether
+// anything there can have the cursor.
 func under(root fyne.CanvasObject, at fyne.Position) (hit fyne.CanvasObject, inside fyne.Position, focusable bool) {
 	drawnAt(root, fyne.Position{}, at, func(o fyne.CanvasObject, in fyne.Position) {
 		_, taps := o.(fyne.Tappable)
@@ -90,7 +90,6 @@ func drawnAt(o fyne.CanvasObject, from, at fyne.Position, see func(o fyne.Canvas
 	}
 }
 
-// placeIn is the place of an object on the window.
 func placeIn(root fyne.CanvasObject, at fyne.Position, o fyne.CanvasObject) (fyne.Position, bool) {
 	if !root.Visible() {
 		return fyne.Position{}, false

@@ -73,8 +73,8 @@ func (f *Frames) Rests(t testing.TB, after string) {
 	}
 }
 
-// who are the kinds of objects that asked for the next frame by Refresh; those that moved
-// or were hidden do not say who they are.
+// who returns the kinds of objects that asked for the next frame by Refresh; moved or hidden ones
+// are unknown.
 func (f *Frames) who() []string {
 	var all []string
 	for _, o := range f.asked {
@@ -101,8 +101,8 @@ func (f *Frames) frame() {
 	}
 }
 
-// measure measures what is inside an object and then the object itself, and reports
-// whether its least size is another than in the frame before.
+// measure measures what is inside an object and then the object itself, and reports whether its
+// minimum size differs from the frame before.
 func (f *Frames) measure(n *frameNode, root bool) bool {
 	if !n.object.Visible() {
 		return false
@@ -143,7 +143,7 @@ func (f *Frames) measure(n *frameNode, root bool) bool {
 	return true
 }
 
-// drawnIn is what is drawn inside an object; unlike children, with the bars of a scroller.
+// drawnIn returns what is drawn inside an object; unlike children, with the bars of a scroller.
 func drawnIn(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -82,7 +82,7 @@ func Settle(c fyne.Canvas) {
 	}
 }
 
-// Top is what is seen of a window: what lies over it, or its content.
+// Top returns what is seen of a window: what lies over it, or its content.
 func Top(c fyne.Canvas) fyne.CanvasObject {
 	if o := c.Overlays().Top(); o != nil {
 		return o
@@ -153,7 +153,7 @@ func press(c fyne.Canvas, name string) {
 	}
 }
 
-// shortcut is what the desktop driver makes of a key with Ctrl, Alt or Shift held.
+// shortcut returns what the desktop driver makes of a key with Ctrl, Alt or Shift held.
 func shortcut(k fyne.KeyName, mod fyne.KeyModifier) fyne.Shortcut {
 	clip := fyne.CurrentApp().Clipboard()
 	switch {
@@ -230,7 +230,7 @@ func Markup(t testing.TB, name string, c fyne.Canvas) {
 	golden.Check(t, name+".xml", filepath.ToSlash(test.RenderToMarkup(c)))
 }
 
-// Path is a whole path as this system writes it: Windows puts a drive before it.
+// Path returns a whole path as this system writes it: Windows puts a drive before it.
 func Path(slashed string) string {
 	if runtime.GOOS == "windows" {
 		return "C:" + filepath.FromSlash(slashed)
@@ -285,7 +285,7 @@ var capKeys = map[string]fyne.KeyName{
 	"PgUp":      fyne.KeyPageUp, "PgDn": fyne.KeyPageDown, "Space": fyne.KeySpace, "Spatie": fyne.KeySpace,
 }
 
-// Caps are the single keys of a keycap, for Strike: "↑↓" are two, and so are
+// Caps returns the single keys of a keycap, for Strike: "↑↓" are two, and so are
 // "PgUp PgDn"; "Ctrl Enter" is one.
 func Caps(cap string) []string {
 	words := strings.Fields(cap)
@@ -340,7 +340,7 @@ func WalkIn(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
 	}
 }
 
-// Children are what is seen inside an object, without the bars of a scroller.
+// Children returns what is seen inside an object, without the bars of a scroller.
 func Children(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -50,7 +50,7 @@ func New(d *desk.Desk, shell func() *ui.Shell) *Undo {
 	return u
 }
 
-// follow notes on which screen the lines were made that came since it looked last.
+// follow notes on which screen the lines since its last call were made.
 func (u *Undo) follow(screen string) {
 	for _, scope := range []event.ID{"", u.desk.Current()} {
 		lines, err := u.desk.Club.Lines(scope)
@@ -74,8 +74,8 @@ func (u *Undo) Show(screen string, how func(desk.Place)) { u.show[screen] = how 
 // Stay says when a screen, by its name, shows a step by itself, so that it is not left.
 func (u *Undo) Stay(screen string, when func() bool) { u.stays[screen] = when }
 
-// stay reports whether the screen that is shown is not left for a step: it shows it by itself, or
-// the step was made on it.
+// stay reports whether a step needs no other screen: the one shown shows it by itself, or the step
+// was made on it.
 func (u *Undo) stay(s *desk.Step) bool {
 	here := u.here()
 	if when := u.stays[here]; when != nil && when() {
@@ -84,7 +84,6 @@ func (u *Undo) stay(s *desk.Step) bool {
 	return here != "" && here != u.desk.Steps.Place(s).Screen && u.made[line{s.Scope, s.Line.Seq}] == here
 }
 
-// elsewhere reports whether a step leads to another screen.
 func (u *Undo) elsewhere(s *desk.Step) bool {
 	return !u.stay(s) && u.desk.Steps.Place(s).Screen != u.here()
 }
@@ -107,7 +106,7 @@ func (u *Undo) Club(redo bool) { u.step(true, redo) }
 
 func (u *Undo) ofClub() bool { return ofClub[u.here()] }
 
-// here is the name of the screen that is shown, "" before there is one.
+// here returns the name of the screen that is shown, "" before there is one.
 func (u *Undo) here() string {
 	if shell := u.shell(); shell != nil && shell.Current() != nil {
 		return shell.Current().Name()
@@ -143,7 +142,6 @@ func (u *Undo) next(club, redo bool) (*desk.Step, error) {
 	return nil, problem.New("store.nothing-to-undo")
 }
 
-// open shows a screen.
 func (u *Undo) open(screen string) bool {
 	if u.here() == screen {
 		return true
@@ -193,8 +191,8 @@ func (u *Undo) named(s *desk.Step, said string) string {
 	return u.desk.Words.Colon(e.Name, said)
 }
 
-// do does a step and shows where that was. The screen is left first: what is half typed
-// there is then taken or refused, and where it is taken that is the last thing done.
+// do does a step and shows where it was. It leaves the screen first: what is half typed there is
+// then accepted or refused, and if accepted it is the last thing done.
 func (u *Undo) do(s *desk.Step, club bool) {
 	shell := u.shell()
 	if locked, _ := u.desk.Club.ReadOnly(); locked {

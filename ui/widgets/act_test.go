@@ -107,7 +107,7 @@ func TestBoardStrip(t *testing.T) {
 	check.That(t, len(got) == 3, "a click beside the boards chose one")
 }
 
-// finder is a picker over a few members.
+// finder returns a picker over a few members.
 func finder(t *testing.T) (*widgets.Picker, fyne.Canvas, *[]string) {
 	t.Helper()
 	uitest.App(t, theme.Look{})

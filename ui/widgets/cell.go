@@ -150,13 +150,13 @@ func (c *Cell) SetSaved(text string) { c.saved = text }
 // Accept makes what stands in the cell its accepted text.
 func (c *Cell) Accept() { c.saved = c.Text }
 
-// Saved is the text that was last accepted or set.
+// Saved returns the text that was last accepted or set.
 func (c *Cell) Saved() string { return c.saved }
 
 // Changed reports whether there is something in the cell that is not accepted.
 func (c *Cell) Changed() bool { return c.Text != c.saved }
 
-// State is what the cell's paper says.
+// State returns what the cell's paper says.
 func (c *Cell) State() CellState { return c.state }
 
 // SetState changes what the cell's paper says.
@@ -263,7 +263,6 @@ type cellRenderer struct {
 	edge, paper *canvas.Rectangle
 }
 
-// colour gives edge and paper the colours of the state.
 func (r *cellRenderer) colour() {
 	pair, width := papers[r.cell.state], theme.HairlineWidth
 	if r.cell.HasFocus() {

@@ -67,9 +67,8 @@ func (c *Cell) stillFocused() bool {
 	return cv != nil && cv.Focused() == fyne.Focusable(c)
 }
 
-// selectAll selects the text. In an empty cell there is none, but Fyne keeps an old
-// selection when the text is taken from under it, and would then swallow what is
-// typed first; Home lets go of it.
+// selectAll selects the text. In an empty cell Fyne keeps an old selection, and would swallow what
+// is typed first; Home clears it.
 func (c *Cell) selectAll() {
 	if c.Text == "" {
 		c.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
@@ -146,8 +145,8 @@ func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 	c.Entry.TypedKey(ev)
 }
 
-// waits reports whether one key too many would do harm here: it would pass a place where
-// nothing stands yet, or where a name is looked for.
+// waits reports whether one key too many would do harm here: it would pass an empty place, or one
+// where a name is searched.
 func (c *Cell) waits() bool { return c.picks || c.Text == "" }
 
 // moveOf reports whether a key leaves the cell, and where to.
@@ -218,7 +217,7 @@ func (c *Cell) TypedRune(r rune) {
 	c.Entry.TypedRune(r)
 }
 
-// room is how many characters may still be added.
+// room returns how many characters may still be added.
 func (c *Cell) room() int {
 	most := c.Max
 	if most == 0 {

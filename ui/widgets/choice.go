@@ -41,7 +41,7 @@ func (c *Choice) SetOptions(options []string, index int) {
 	c.Refresh()
 }
 
-// Index is which one is chosen, -1 for none.
+// Index returns which one is chosen, -1 for none.
 func (c *Choice) Index() int { return c.index }
 
 // SetIndex changes it without calling OnChange.
@@ -50,7 +50,7 @@ func (c *Choice) SetIndex(i int) {
 	c.Refresh()
 }
 
-// Chosen is the text of the one chosen, "" for none.
+// Chosen returns the text of the one chosen, "" for none.
 func (c *Choice) Chosen() string {
 	if c.index < 0 || c.index >= len(c.options) {
 		return ""
@@ -133,7 +133,7 @@ func (c *Choice) TypedRune(r rune) {
 	c.choose(lettered(c.options, c.index, r))
 }
 
-// lettered is the next of some options that begins with a letter, the one chosen now where no
+// lettered returns the next of some options that begins with a letter, the one chosen now where no
 // other does.
 func lettered(options []string, now int, letter rune) int {
 	for n := 1; n <= len(options); n++ {
@@ -201,7 +201,6 @@ var (
 	_ desktop.Cursorable = (*choiceList)(nil)
 )
 
-// openList shows the list of a Choice.
 func openList(of *Choice, on fyne.Canvas) {
 	l := &choiceList{of: of, on: on, at: max(of.index, 0)}
 	l.ExtendBaseWidget(l)
@@ -219,7 +218,6 @@ func (l *choiceList) take() {
 	l.of.choose(l.at)
 }
 
-// move moves the cursor, and what is shown with it.
 func (l *choiceList) move(by int) {
 	l.at = min(max(l.at+by, 0), len(l.of.options)-1)
 	_, _, lines := l.box(l.Size())
@@ -227,11 +225,10 @@ func (l *choiceList) move(by int) {
 	l.Refresh()
 }
 
-// rowHigh is how high a line is.
 func (l *choiceList) rowHigh() float32 { return theme.Ceil(theme.Px(theme.RowHeight)) }
 
-// box is where the lines stand, and how many of them there is room for: below the Choice, or as
-// far above it as they need.
+// box returns where the lines are, and how many fit: below the Choice, or as far above it as they
+// need.
 func (l *choiceList) box(size fyne.Size) (at fyne.Position, width float32, lines int) {
 	row := l.rowHigh()
 	lines = max(min(len(l.of.options), int((size.Height-4)/row)), 1)
@@ -242,7 +239,7 @@ func (l *choiceList) box(size fyne.Size) (at fyne.Position, width float32, lines
 	return at, width, lines
 }
 
-// line is the line at a place, -1 for none.
+// line returns the line at a place, -1 for none.
 func (l *choiceList) line(pos fyne.Position) int {
 	at, width, lines := l.box(l.Size())
 	if pos.X < at.X || pos.X > at.X+width || pos.Y < at.Y {

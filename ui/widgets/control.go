@@ -124,14 +124,14 @@ var (
 	_ Tall             = (*Button)(nil)
 )
 
-// NewButton is an outlined button.
+// NewButton returns an outlined button.
 func NewButton(text string, press func()) *Button {
 	b := &Button{text: text, OnPress: press}
 	b.Extend(b)
 	return b
 }
 
-// MainButton is the green one.
+// MainButton returns the green one.
 func MainButton(text string, press func()) *Button {
 	b := NewButton(text, press)
 	b.main = true
@@ -153,7 +153,7 @@ func (b *Button) Help(text string) *Button {
 // Tip implements Tipped.
 func (b *Button) Tip(fyne.Position) (string, Part) { return b.help, whole(b) }
 
-// KeyShown is the key that stands behind the text, "" for none.
+// KeyShown returns the key that stands behind the text, "" for none.
 func (b *Button) KeyShown() string { return b.key }
 
 // SetText changes the text.
@@ -162,7 +162,7 @@ func (b *Button) SetText(text string) {
 	b.Refresh()
 }
 
-// Text is what stands on it.
+// Text returns what stands on it.
 func (b *Button) Text() string { return b.text }
 
 // Press does the act, as Enter and a click do.
@@ -208,14 +208,14 @@ func (b *Button) keyWidth() float32 {
 	return theme.TextSize(b.key, theme.Type(theme.SmallSize), false).Width + theme.Gap(8)
 }
 
-// Natural is its width on one line.
+// Natural returns its width on one line.
 func (b *Button) Natural() float32 {
 	w := theme.TextSize(b.text, theme.Type(theme.BodySize), false).Width
 	return theme.Ceil(w + b.keyWidth() + 2*theme.Gap(16))
 }
 
-// lines are the text set in a width in which it does not stand on one line with its key: that
-// has a line of its own then. Nil where there is room.
+// lines returns the text wrapped to a width without room for one line with its key, which has its
+// own line then. Nil where there is room.
 func (b *Button) lines(width float32) []Line {
 	if width == 0 || width >= b.Natural() {
 		return nil
@@ -325,7 +325,7 @@ func (c *Check) HeightFor(width float32) float32 {
 	return float32(len(Wrap(Spans(c.text), px, width-c.sign()-4, false)))*LineHeight(px) + 8
 }
 
-// Natural is its width on one line.
+// Natural returns its width on one line.
 func (c *Check) Natural() float32 {
 	return theme.Ceil(c.sign() + theme.TextSize(c.text, theme.Type(theme.BodySize), false).Width + 6)
 }

@@ -167,7 +167,7 @@ func (p *Pen) Rule(x, y, w float32, colour fyne.ThemeColorName) {
 	p.Box(x, y, w, theme.HairlineWidth, colour)
 }
 
-// stroke draws a line from a to b; those that stand up or lie down are boxes elsewhere.
+// stroke draws a line from a to b; vertical and horizontal ones are boxes elsewhere.
 func (p *Pen) stroke(a, b fyne.Position, width float32, colour fyne.ThemeColorName) {
 	if p.nLines == len(p.strokes) {
 		p.strokes = append(p.strokes, &canvas.Line{})

@@ -23,7 +23,7 @@ var (
 	_ Parent = (*Field)(nil)
 )
 
-// NewField is a field with a cell to type in.
+// NewField returns a field with a cell to type in.
 func NewField(label string) *Field {
 	c := NewCell()
 	c.Caret = true
@@ -56,7 +56,7 @@ func (f *Field) SetLabel(label string) {
 	f.Refresh()
 }
 
-// Label is the label.
+// Label returns the label.
 func (f *Field) Label() string { return f.label.String() }
 
 // Refuse shows why what was typed cannot be; "" takes the sentence away.

@@ -62,7 +62,7 @@ func (f *further) tooMany(ev *fyne.KeyEvent, waits bool) bool {
 	return was && (ev.Name == fyne.KeyTab || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter)
 }
 
-// arrive tells what has the cursor now that it came from a suggestion in a cell.
+// arrive tells what has the cursor that it came from a suggestion in a cell.
 func arrive(from *Cell) {
 	c := CanvasOf(from)
 	if c == nil || c.Focused() == fyne.Focusable(from) {

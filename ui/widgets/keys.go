@@ -24,7 +24,7 @@ func passShortcut(o fyne.CanvasObject, s fyne.Shortcut) {
 	}
 }
 
-// CanvasOf is the canvas of the window that an object is in, nil where there is no window.
+// CanvasOf returns the canvas of the window that an object is in, nil where there is no window.
 // Fyne knows it once the object was painted, and may forget it after a minute until it is
 // painted the next time. A key that comes sooner must not be lost: until then it is that of
 // the first window, which is the one with the screens.

@@ -91,7 +91,7 @@ func InRow(gap float32, objects []fyne.CanvasObject, width float32, put func(o f
 	return l.walk(objects, width, put)
 }
 
-// natural is how wide an object likes to be in a row.
+// natural returns an object's width in a row.
 func natural(o fyne.CanvasObject) float32 {
 	if n, ok := o.(interface{ Natural() float32 }); ok {
 		return n.Natural()
@@ -330,8 +330,7 @@ func share(cols []measured, width float32) []float32 {
 	return ws
 }
 
-// yield makes fixed columns as much narrower as is asked and they can be, and says how
-// much that is.
+// yield narrows fixed columns by up to asked, and returns by how much.
 func yield(cols []measured, ws []float32, asked float32) float32 {
 	var given float32
 	for i, c := range cols {
@@ -344,8 +343,8 @@ func yield(cols []measured, ws []float32, asked float32) float32 {
 	return given
 }
 
-// heights gives the height of each band, by a way of asking an object for its own, and
-// of all with the gaps between them.
+// heights returns the height of each band, where of gives that of an object, and the total with the
+// gaps between them.
 func heights(shown []measured, bands [][]float32, of func(fyne.CanvasObject, float32) float32) (total float32, each []float32) {
 	i := 0
 	for _, band := range bands {
@@ -360,7 +359,7 @@ func heights(shown []measured, bands [][]float32, of func(fyne.CanvasObject, flo
 	return total + theme.Gap(theme.CardGap)*float32(max(len(each)-1, 0)), each
 }
 
-// order gives the columns that are shown, in the order they stand at this width.
+// order returns the columns that are shown, in the order they stand at this width.
 func (l *columnsLayout) order(width float32) []measured {
 	var first, later []measured
 	need := -theme.Gap(theme.CardGap)
@@ -457,7 +456,7 @@ type Parent interface {
 	Children() []fyne.CanvasObject
 }
 
-// Inside are the objects inside o, for those we know.
+// Inside returns the objects inside o, for those we know.
 func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
 	if p, ok := o.(Parent); ok {
 		return p.Children()
@@ -485,7 +484,6 @@ type tallLayout interface {
 	minHeightFor(objects []fyne.CanvasObject, width float32) float32
 }
 
-// heightFor is the height o would like at this width.
 func heightFor(o fyne.CanvasObject, width float32) float32 {
 	if t, ok := o.(Tall); ok {
 		return t.HeightFor(width)
@@ -498,7 +496,6 @@ func heightFor(o fyne.CanvasObject, width float32) float32 {
 	return o.MinSize().Height
 }
 
-// minHeightFor is the least height o can do with at this width.
 func minHeightFor(o fyne.CanvasObject, width float32) float32 {
 	if s, ok := o.(Shrinking); ok {
 		return s.MinHeightFor(width)
@@ -511,11 +508,11 @@ func minHeightFor(o fyne.CanvasObject, width float32) float32 {
 	return heightFor(o, width)
 }
 
-// Place puts an object somewhere, in whole pixels.
+// place puts an object somewhere, in whole pixels.
 func place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(theme.Round(x), theme.Round(y)))
 	o.Resize(fyne.NewSize(theme.Round(x+w)-theme.Round(x), theme.Round(y+h)-theme.Round(y)))
 }
 
-// HeightFor is how high an object is at a width.
+// HeightFor returns how high an object is at a width.
 func HeightFor(o fyne.CanvasObject, width float32) float32 { return heightFor(o, width) }

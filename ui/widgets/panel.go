@@ -73,16 +73,16 @@ func (m *Panel) Most(n int) {
 	}
 }
 
-// Hidden is how much higher it would be with the lines that are not shown.
+// Hidden returns how much higher it would be with the lines that are not shown.
 func (m *Panel) Hidden(width float32) float32 {
 	w := width - m.inset() - theme.Gap(10)
 	return m.text.wholeHeight(w) - m.text.HeightFor(w)
 }
 
-// Tone is the tone it has.
+// Tone returns the tone it has.
 func (m *Panel) Tone() Tone { return m.tone }
 
-// String is its sentence.
+// String returns its sentence.
 func (m *Panel) String() string { return m.text.String() }
 
 // Tapped implements fyne.Tappable.
@@ -96,7 +96,7 @@ func (m *Panel) Tapped(*fyne.PointEvent) {
 // Children implements Parent.
 func (m *Panel) Children() []fyne.CanvasObject { return []fyne.CanvasObject{m.text, m.buttons} }
 
-// inset is left of the text: the bar, and its sign for those who see no colour.
+// inset returns the width of the bar, and its sign for those who see no colour.
 func (m *Panel) inset() float32 { return 4 + theme.Gap(10) + theme.Px(14) }
 
 // HeightFor implements Tall.
@@ -175,10 +175,9 @@ func (s *Step) Set(title, note string, done, again bool) {
 // Children implements Parent.
 func (s *Step) Children() []fyne.CanvasObject { return []fyne.CanvasObject{s.title, s.note, s.button} }
 
-// inset is left of the text, with the sign.
+// inset returns the width of the sign.
 func (s *Step) inset() float32 { return theme.Px(22) }
 
-// room is how wide the text is within a width.
 func (s *Step) room(width float32) float32 {
 	return width - s.inset() - s.button.MinSize().Width - theme.Gap(10)
 }

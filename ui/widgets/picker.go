@@ -104,10 +104,10 @@ func (k *Picker) SetText(text string) {
 // Open reports whether the list is shown.
 func (k *Picker) Open() bool { return k.open }
 
-// Found is what fits the text.
+// Found returns what fits the text.
 func (k *Picker) Found() []Suggestion { return k.found }
 
-// Chosen is what would be taken now: its index in the last list of OnFind, or -1 for
+// Chosen returns what would be taken now: its index in the last list of OnFind, or -1 for
 // none of them.
 func (k *Picker) Chosen() int {
 	if k.chosen >= len(k.found) {
@@ -173,7 +173,6 @@ func (k *Picker) typed(text string) {
 	passShortcut(k, RevealRequest{Object: k})
 }
 
-// choose chooses a line and shows it.
 func (k *Picker) choose(line int) {
 	last := len(k.found) - 1
 	if k.hasNew() {
@@ -220,8 +219,8 @@ func (k *Picker) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// again shows the list of a text that was left as it was typed. The key that asks for it
-// takes nothing yet.
+// again reopens the list of a text that was left as it was typed. The key that opens it does
+// nothing else.
 func (k *Picker) again(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab, fyne.KeyDown:
@@ -263,7 +262,7 @@ func (k *Picker) offersNow() bool {
 	return k.Must && k.Offers && !k.open && k.Cell.Text == "" && !k.Cell.Changed() && k.OnFind != nil
 }
 
-// cellClicked shows what there is when the mouse comes into an empty cell.
+// cellClicked opens the list when an empty cell is clicked.
 func (k *Picker) cellClicked() {
 	if k.offersNow() {
 		k.Offer()
@@ -271,9 +270,8 @@ func (k *Picker) cellClicked() {
 	}
 }
 
-// on moves the cursor on after Enter; Tab moves by itself. took tells that something was
-// taken, and not only passed. What could not be taken still stands there as it was typed,
-// and the cursor stays with it.
+// on moves the cursor on after Enter; Tab moves by itself. took reports whether something was
+// accepted, and not only passed. What was refused stays as typed, with the cursor.
 func (k *Picker) on(took bool) {
 	if !k.Cell.HasFocus() {
 		return
@@ -289,8 +287,7 @@ func (k *Picker) on(took bool) {
 	}
 }
 
-// leave takes what is chosen, as Tab means it; a cursor taken away by the mouse means
-// it only if there is no doubt.
+// leave accepts the choice, as Tab means it; a click elsewhere means it only if there is no doubt.
 func (k *Picker) leave(text string) bool {
 	if k.offered { // looked at, and left as it was
 		k.Close()
@@ -362,7 +359,7 @@ func (k *Picker) take(text string) bool {
 	return !k.refused
 }
 
-// rows is how many of those found are shown at a time.
+// rows returns how many of those found are shown at a time.
 func (k *Picker) rows() int {
 	most := k.Rows
 	if most == 0 {
@@ -371,7 +368,7 @@ func (k *Picker) rows() int {
 	return min(len(k.found), most)
 }
 
-// more is how many of those found are not shown.
+// more returns how many of those found are not shown.
 func (k *Picker) more() int {
 	if k.MoreText == nil {
 		return 0
@@ -379,7 +376,7 @@ func (k *Picker) more() int {
 	return len(k.found) - k.rows()
 }
 
-// lines is how many lines the list has, with those that say more and new.
+// lines returns how many lines the list has, with those that say more and new.
 func (k *Picker) lines() int {
 	n := k.rows()
 	if k.more() > 0 {
@@ -391,7 +388,7 @@ func (k *Picker) lines() int {
 	return n
 }
 
-// hasNew reports whether the last line is for what is none of them.
+// hasNew reports whether the last line offers a new entry.
 func (k *Picker) hasNew() bool {
 	return k.NewText != nil && !k.offered && k.NewText(k.Cell.Text) != ""
 }
@@ -399,8 +396,8 @@ func (k *Picker) hasNew() bool {
 // Children implements Parent.
 func (k *Picker) Children() []fyne.CanvasObject { return []fyne.CanvasObject{k.Cell} }
 
-// newLine is the line NewText, and the key behind its last dot, which has its own place: a
-// long name must not push it out of the list.
+// newLine returns the line NewText, and the key behind its last dot, placed apart: a long name must
+// not push it out of the list.
 func (k *Picker) newLine() (what, key string) {
 	text := k.NewText(k.Cell.Text)
 	if i := strings.LastIndex(text, " · "); i >= 0 {
@@ -418,7 +415,7 @@ func (k *Picker) HeightFor(width float32) float32 {
 	return h
 }
 
-// rowHigh is how high a row of the list is: two lines where any suggestion that is shown
+// rowHigh returns how high a row of the list is: two lines where any suggestion that is shown
 // needs them.
 func (k *Picker) rowHigh(width float32) float32 {
 	row := theme.Px(theme.RowHeight - 3)
@@ -430,7 +427,7 @@ func (k *Picker) rowHigh(width float32) float32 {
 	return row
 }
 
-// room is how wide the text of a suggestion may be in a list of this width.
+// room returns how wide the text of a suggestion may be in a list of this width.
 func (k *Picker) room(s Suggestion, width float32) float32 {
 	pad := theme.Px(8)
 	room := width - 2*pad
@@ -440,8 +437,8 @@ func (k *Picker) room(s Suggestion, width float32) float32 {
 	return room
 }
 
-// halves breaks a text that is wider than the room at the last blank that fits, and cuts what
-// two lines have no room for.
+// halves breaks a text wider than the room at the last blank that fits, and cuts what does not fit
+// on two lines.
 func halves(text string, px, room float32) (first, second string) {
 	for at := len(text); at > 0; at = strings.LastIndexByte(text[:at], ' ') {
 		if theme.TextSize(text[:at], px, false).Width <= room {
@@ -493,7 +490,7 @@ func (k *Picker) MouseDown(ev *desktop.MouseEvent) {
 	}
 }
 
-// arrow is how wide the ▾ beside the cell is, 0 where there is none.
+// arrow returns how wide the ▾ beside the cell is, 0 where there is none.
 func (k *Picker) arrow() float32 {
 	if !k.Offers || k.Cell.State() == CellReadOnly {
 		return 0
@@ -501,7 +498,7 @@ func (k *Picker) arrow() float32 {
 	return theme.Px(theme.RowHeight)
 }
 
-// toggle is a click on the ▾: it shows what there is, or puts it away.
+// toggle handles a click on the ▾: it opens or closes the list.
 func (k *Picker) toggle() {
 	was := k.open
 	later(func() { // the click takes the cursor away first

@@ -16,7 +16,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// asker is a picker that takes nobody new unasked, between two other cells.
+// asker returns a picker that takes nobody new unasked, between two other cells.
 func asker(t *testing.T) (p *widgets.Picker, after *widgets.Cell, c fyne.Canvas, said *[]string) {
 	t.Helper()
 	uitest.App(t, theme.Look{})

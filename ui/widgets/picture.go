@@ -58,7 +58,7 @@ func (c chartOf) Plan(width, size float64, m plot.Measure) *plot.Plan {
 	return c.Chart.Plan(width, c.Height(size), size, m)
 }
 
-// em is the size of the body type of a picture, whose words are a note's size.
+// em returns the size of the body type of a picture, whose words are a note's size.
 func em() float64 { return float64(theme.Type(theme.SmallSize)) / plot.WordSize }
 
 // reach measures for a plan.

@@ -54,7 +54,7 @@ func (p *Prose) Bold() *Prose {
 	return p
 }
 
-// String is the text without its styles.
+// String returns the text without its styles.
 func (p *Prose) String() string { return plain(p.spans) }
 
 // Light shows that the keyboard is on a link, 0 for none.
@@ -65,7 +65,7 @@ func (p *Prose) Light(link int) {
 	}
 }
 
-// LinkAt is where a link begins and how high its lines are together, in a text that was
+// LinkAt returns where a link begins and how high its lines are together, in a text that was
 // painted; false where there is none.
 func (p *Prose) LinkAt(link int) (y, height float32, ok bool) {
 	h := p.lineHeight()
@@ -104,7 +104,7 @@ func (p *Prose) HeightFor(width float32) float32 {
 	return float32(len(p.wrapped(width))) * p.lineHeight()
 }
 
-// at is the link at a place, 0 for none.
+// at returns the link at a place, 0 for none.
 func (p *Prose) at(pos fyne.Position) int {
 	ls, i := p.wrapped(p.wide), int(pos.Y/p.lineHeight())
 	if i < 0 || i >= len(ls) {

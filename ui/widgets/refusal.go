@@ -34,13 +34,12 @@ func (c *Cell) Hold() { c.on = c.IsRefused() }
 // IsRefused reports whether what stands in the cell was refused, and is still there.
 func (c *Cell) IsRefused() bool { return c.state == CellRefused && c.Changed() }
 
-// holds reports whether what is typed now is held.
 func (c *Cell) holds() bool { return c.on && c.IsRefused() && !c.allSelected() }
 
 // allSelected reports whether all of the text is selected: what is typed is a new one.
 func (c *Cell) allSelected() bool { return c.Text != "" && c.SelectedText() == c.Text }
 
-// tried notes that a text was refused; the window is told the second time.
+// tried notes a refused text; the second time it tells the window.
 func (r *refusal) tried(c *Cell) {
 	if !c.IsRefused() {
 		return

@@ -35,7 +35,7 @@ func NewScroll(object fyne.CanvasObject) *Scroll {
 	return s
 }
 
-// NewPage is a Scroll as wide as gutter pixels more than its object, so that the bar
+// NewPage returns a Scroll as wide as gutter pixels more than its object, so that the bar
 // does not lie over a card.
 func NewPage(object fyne.CanvasObject, gutter float32) *Scroll {
 	s := NewScroll(object)
@@ -69,7 +69,7 @@ func (s *Scroll) MinHeightFor(width float32) float32 {
 // BarRoom is what a bar takes at the right of what scrolls, in pixels.
 const BarRoom float32 = 8
 
-// full is how wide and high the object is in this room: beside the bar, where there is
+// full returns how wide and high the object is in this room: beside the bar, where there is
 // one.
 func (s *Scroll) full(room fyne.Size) fyne.Size {
 	w := room.Width - s.gutter
@@ -85,7 +85,7 @@ func (s *Scroll) full(room fyne.Size) fyne.Size {
 // More reports whether there is more of the object than is seen.
 func (s *Scroll) More() bool { return s.full(s.Size()).Height > s.Size().Height+0.5 }
 
-// At is how far it is scrolled down, in pixels of the screen.
+// At returns how far it is scrolled down, in pixels of the screen.
 func (s *Scroll) At() float32 { return s.scroll.Offset.Y }
 
 // To scrolls to a height of the object, as far as there is one, and reports whether that

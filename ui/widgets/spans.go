@@ -66,10 +66,10 @@ type Line struct {
 	w      float32
 }
 
-// Width is how wide the line is.
+// Width returns how wide the line is.
 func (l Line) Width() float32 { return l.w }
 
-// String is its text.
+// String returns its text.
 func (l Line) String() string {
 	var spans []Span
 	for _, p := range l.pieces {
@@ -147,7 +147,7 @@ func trim(l *Line, size float32, bold bool) {
 	}
 }
 
-// fitting is the longest beginning of text that fits the width.
+// fitting returns the longest beginning of text that fits the width.
 func fitting(text string, size, width float32, bold bool) string {
 	end := 0
 	for i := range text + " " {
@@ -232,10 +232,10 @@ func held(word string) bool {
 	return slices.Contains([]string{"Ctrl", "Shift", "Alt"}, strings.Trim(word, "(“«„ "))
 }
 
-// LineHeight is how far two lines of this size are apart.
+// LineHeight returns how far two lines of this size are apart.
 func LineHeight(size float32) float32 { return theme.Ceil(size * 1.3) }
 
-// LongestWord is the width of the widest word.
+// LongestWord returns the width of the widest word.
 func LongestWord(spans []Span, size float32, bold bool) float32 {
 	var most float32
 	for _, w := range glued(spans) {

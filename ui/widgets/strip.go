@@ -89,7 +89,7 @@ func (s *BoardStrip) Set(boards []Board, current int) {
 	}
 }
 
-// Current is the number of the current board.
+// Current returns the number of the current board.
 func (s *BoardStrip) Current() int { return s.current }
 
 func (s *BoardStrip) cell() (w, h, gap float32) { return theme.Px(38), theme.Px(34), theme.Gap(6) }
@@ -171,8 +171,7 @@ func (s *BoardStrip) HeightFor(width float32) float32 {
 	return float32(rows)*(h+gap) + s.legend(nil, theme.Gap(8), width).Height
 }
 
-// legend draws the legend (with a pen) from a top and says how wide it is and how far
-// down it comes.
+// legend draws the legend (with a pen) from a top and returns its width and lower edge.
 func (s *BoardStrip) legend(p *Pen, top, width float32) fyne.Size {
 	small := theme.Type(theme.SmallSize)
 	side, h := theme.Round(theme.Px(14)), LineHeight(small)+theme.Gap(4)
@@ -221,7 +220,7 @@ func (s *BoardStrip) Legend() *BoardLegend {
 	return s.apart
 }
 
-// Natural is the width of the legend on one line.
+// Natural returns the width of the legend on one line.
 func (l *BoardLegend) Natural() float32 {
 	return theme.Ceil(l.strip.legend(nil, 0, math.MaxFloat32).Width)
 }
@@ -239,7 +238,7 @@ func (l *BoardLegend) CreateRenderer() fyne.WidgetRenderer {
 		func(p *Pen, size fyne.Size) { l.strip.legend(p, 0, size.Width) })
 }
 
-// edgeOf keeps a square without an edge of its own seen in high contrast.
+// edgeOf keeps a square without its own edge visible in high contrast.
 func edgeOf(paper, e fyne.ThemeColorName) fyne.ThemeColorName {
 	if paper == e && theme.Current().Scheme.High() {
 		return theme.Green

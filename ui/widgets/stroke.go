@@ -79,7 +79,7 @@ func ParseStroke(cap string) (Stroke, bool) {
 	return s, true
 }
 
-// StrokesOf are the caps of the single keys on the keycap of a hint, in the order in which
+// StrokesOf returns the caps of the single keys on the keycap of a hint, in the order in which
 // they stand there: two for "↑↓" and "PgUp PgDn", none where a part is not one key: "A–Z".
 func StrokesOf(cap string) []string {
 	if _, single := ParseStroke(cap); single {
@@ -131,7 +131,7 @@ func oneEnter(name fyne.KeyName) fyne.KeyName {
 	return name
 }
 
-// Shortcut is what the desktop makes of a stroke with Ctrl or Alt, nil where neither is held.
+// Shortcut returns what the desktop makes of a stroke with Ctrl or Alt, nil where neither is held.
 func (s Stroke) Shortcut() fyne.Shortcut {
 	switch {
 	case s.Mod&(fyne.KeyModifierShortcutDefault|fyne.KeyModifierAlt) == 0:

@@ -36,7 +36,7 @@ type textCache struct {
 
 var _ Tall = (*Text)(nil)
 
-// NewText is a text of a size (pixels at 100 %) and colour. The sentence may have
+// NewText returns a text of a size (pixels at 100 %) and colour. The sentence may have
 // **bold** parts.
 func NewText(sentence string, size float32, colour fyne.ThemeColorName) *Text {
 	t := &Text{spans: Spans(sentence), size: size, colour: colour}
@@ -53,13 +53,13 @@ func Note(sentence string) *Text { return NewText(sentence, theme.NoteSize, them
 // Quiet is text in the background: a remark, a unit.
 func Quiet(sentence string) *Text { return NewText(sentence, theme.SmallSize, theme.Quiet) }
 
-// Heading is the quiet heading of a card or of a part of it.
+// Heading returns the quiet heading of a card or of a part of it.
 func Heading(sentence string) *Text { return NewText(sentence, theme.NoteSize, theme.Quiet) }
 
-// Title is a bold line at body size.
+// Title returns a bold line at body size.
 func Title(sentence string) *Text { return NewText(sentence, theme.BodySize, theme.Ink).Bold() }
 
-// Huge is the largest type: the number of the board.
+// Huge returns the largest type: the number of the board.
 func Huge(sentence string) *Text { return NewText(sentence, theme.HugeSize, theme.Ink).Bold() }
 
 // Bold sets all of it in bold.
@@ -87,7 +87,6 @@ func (t *Text) px() float32 {
 	return theme.Type(t.size)
 }
 
-// wrapped is the text set in a width.
 func (t *Text) wrapped(width float32) []Line { return t.set.in(width, width, t.spans, t.px(), t.bold) }
 
 // in gives a text set in a width, of which its lines take room; 0 is without wrapping.
@@ -114,10 +113,9 @@ func (t *Text) Most(n int) bool {
 	return true
 }
 
-// cut reports whether there are more lines in a width than are shown.
 func (t *Text) cut(width float32) bool { return t.most > 0 && len(t.wrapped(width)) > t.most }
 
-// begun are the lines that a text begins with, as many as n, with dots behind the last.
+// begun returns the first n lines of a text, with dots behind the last.
 func begun(spans []Span, size, width float32, bold bool, n int) []Line {
 	words := 0
 	for _, s := range spans {
@@ -167,7 +165,7 @@ func (t *Text) SetColour(c fyne.ThemeColorName) {
 	t.Refresh()
 }
 
-// String is the text without its styles.
+// String returns the text without its styles.
 func (t *Text) String() string { return plain(t.spans) }
 
 func plain(spans []Span) string {
@@ -189,15 +187,14 @@ func (t *Text) HeightFor(width float32) float32 {
 	return t.wholeHeight(width)
 }
 
-// wholeHeight is the height of all lines.
 func (t *Text) wholeHeight(width float32) float32 {
 	return float32(len(t.wrapped(width))) * LineHeight(t.px())
 }
 
-// LineHeight is the height of one line.
+// LineHeight returns the height of one line.
 func (t *Text) LineHeight() float32 { return LineHeight(t.px()) }
 
-// Natural is the width of the text set without wrapping.
+// Natural returns the width of the text set without wrapping.
 func (t *Text) Natural() float32 {
 	var most float32
 	for _, l := range t.wrapped(0) {

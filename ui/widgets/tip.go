@@ -45,7 +45,6 @@ func AskTip(o Tipped, at fyne.Position) {
 // EndTip tells the window that the mouse left o, or that a key was pressed in it.
 func EndTip(o fyne.CanvasObject) { passShortcut(o, TipRequest{}) }
 
-// whole is the part that is all of an object.
 func whole(o fyne.CanvasObject) Part { return Part{Size: o.Size()} }
 
 // tipped asks for the tip of o, if it has any.

@@ -44,9 +44,8 @@ func (b *builder) makeDevices() {
 	b.Desk.Incoming, b.Desk.LeftOut = b.w.Devices.Presenter().Follower.Word, b.w.Devices.Presenter().Follower.LeftOut
 }
 
-// busy reports whether what comes in would disturb what the scorer is doing: a form of several
-// questions, or a cell that is half typed on another screen than Invoer, which lets results
-// come in beside the typing.
+// busy reports whether incoming results would disturb the scorer: in a form of several questions,
+// or a half-typed cell on another screen than Invoer, which takes results beside the typing.
 func (b *builder) busy() bool {
 	s := b.w.shell()
 	if s == nil || s.Below() == nil {
@@ -120,7 +119,7 @@ func makeLive(b *builder) {
 	}
 }
 
-// switchLive is what switches the live page on and off, nil where there is none.
+// switchLive returns the live page's switch, nil for none.
 func switchLive(b *builder) func() {
 	if b.w.live == nil {
 		return nil
@@ -138,7 +137,7 @@ func switchLive(b *builder) func() {
 	}
 }
 
-// liveCode is where the live page is read, with its picture; "" while it is off.
+// liveCode returns the live page's address and picture; "" while it is off.
 func liveCode(b *builder) (string, image.Image) {
 	if b.w.live == nil {
 		return "", nil
@@ -146,7 +145,6 @@ func liveCode(b *builder) (string, image.Image) {
 	return b.w.live.Address(), b.w.live.Code()
 }
 
-// copies is how the ranking is put on the clipboard.
 func (b *builder) copies() *copies.Clipboard {
 	c := &copies.Clipboard{
 		Words: b.words, Ask: func(q ui.Question) { b.w.shell().Ask(q) }, Say: b.w.say, Table: b.Copy.Table,

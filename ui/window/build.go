@@ -138,7 +138,7 @@ func Build(d Deps) *Window {
 	return b.w
 }
 
-// entries are the screens in the order of the rail.
+// entries returns the screens in the order of the rail.
 func (b *builder) entries() []ui.Entry {
 	b.w.Pick = b.w.pick(b.Frame, b.words)
 	book := manual.New(b.words, manual.Hooks{Shell: b.w.shell, Repair: b.repair.Screen.Presenter().Pointed, Print: b.printPage})
@@ -190,7 +190,6 @@ func (b *builder) makeTonight() {
 	b.w.Tonight = b.tonight
 }
 
-// makeNewEvening makes the screens of an evening that is about to begin.
 func (b *builder) makeNewEvening() {
 	n := newevening.New(b.Desk, newevening.Hooks{
 		GoTo: b.w.open, Changed: b.w.update, Rules: b.w.opens(rules.DraftName),
@@ -280,7 +279,6 @@ func (b *builder) makePapers() {
 	b.papers.Presenter().Keep(desk.ParseStyle(b.Prefs.Get(settings.StyleKey)))
 }
 
-// makeSheet makes the screen of the federation's sheet.
 func (b *builder) makeSheet() {
 	b.sheet = fedsheet.New(b.Desk, b.Files.Sheets, b.Paper, b.Run, fedsheet.Hooks{
 		Changed: b.w.update, Back: b.asked.Way(fedsheet.ScreenName), Browse: b.Choose.Sheet,
@@ -298,7 +296,6 @@ func (b *builder) makeSheet() {
 	})
 }
 
-// makeClub makes the screens about the club.
 func (b *builder) makeClub() {
 	b.members = members.New(b.Desk, b.Files.Members, b.Paper(), members.Hooks{
 		Changed: b.w.update, Browse: b.Choose.Members, Folder: b.keepFolder, Lists: b.Files.Lists,
@@ -408,8 +405,8 @@ func (b *builder) makeRepair() {
 	}
 }
 
-// leaving notes how the club is, and gives what was saved since in the words of the log, and
-// that Ctrl+Z takes it back where it does so on the screen that is shown then.
+// leaving notes the club's state, and returns a function that says what was saved since, in the
+// log's words, and that Ctrl+Z undoes it if it does on the screen shown.
 func (b *builder) leaving() func(to string) string {
 	d := b.Desk
 	was, _ := d.Event() // where it cannot be read, leaving says why
@@ -437,7 +434,7 @@ func (b *builder) leaving() func(to string) string {
 	}
 }
 
-// showSteps says where a step that is undone or redone is shown.
+// showSteps sets where a step that is undone or redone is shown.
 func (b *builder) showSteps() {
 	b.steps.Stay(log.ScreenName, func() bool { return true }) // a line is crossed out there
 	b.steps.Stay(repair.ScreenName, b.repair.Screen.Shows)
@@ -452,14 +449,12 @@ func (b *builder) showSteps() {
 	b.steps.Show(competitions.ScreenName, b.competitions.GoPlace)
 }
 
-// clubs is the screen with the other clubs.
 func (b *builder) clubs() *welcome.Screen {
 	s := welcome.NewBeside(b.Files.Clubs, b.words, b.Club, b.Choose.Club, func() { b.asked.Back(welcome.ScreenName) })
 	s.OnHints = b.w.update
 	return s
 }
 
-// report is the screen with the report of a fault of the program.
 func (b *builder) report() *fault.Screen {
 	h := b.Report
 	h.Refuse, h.Say = func(err error) { b.w.shell().Refuse(err) }, b.w.say
@@ -481,8 +476,8 @@ func (b *builder) toClubs() { b.asked.Open(welcome.ScreenName) }
 
 func (b *builder) toPaper() { b.asked.Open(paper.ScreenName) }
 
-// toResult shows the results of a session, with the cursor on a contestant. The evening that was
-// in hand is in hand again once the list is shown from which it was asked.
+// toResult shows the results of a session, with the cursor on a contestant. The evening in hand
+// before is in hand again once the list is shown from which it was asked.
 func (b *builder) toResult(in, session, who event.ID) {
 	was := b.Desk.Current()
 	_, sitting, err := b.Desk.Session()
@@ -501,7 +496,7 @@ func (b *builder) toResult(in, session, who event.ID) {
 	b.ranking.GoPlace(desk.Place{Screen: ranking.ScreenName, Contestant: who})
 }
 
-// fromResult takes back what toResult took in hand.
+// fromResult restores what toResult replaced.
 func (b *builder) fromResult() {
 	if back := b.back; back != nil {
 		b.back = nil
@@ -515,7 +510,6 @@ func (b *builder) toLine(board int, ns, ew event.ID) {
 	b.entry.GoLine(board, ns, ew)
 }
 
-// rule weighs a ruling on a line.
 func (b *builder) rule(board int, ns, ew event.ID) {
 	b.ruling.Ask(board, ns, ew)
 	b.w.open(ruling.ScreenName)
@@ -528,10 +522,8 @@ func (b *builder) why(board int, ns, ew event.ID) {
 	}
 }
 
-// keepFolder remembers where papers and lists go.
 func (b *builder) keepFolder(folder string) { b.Prefs.Set(settings.FolderKey, folder) }
 
-// printPage prints a page of the manual.
 func (b *builder) printPage(page, title string, told func(sentence string, refused bool)) {
 	paper.HandPage(b.Desk, b.Paper(), b.Run, page, title, func(tone widgets.Tone, sentence string) { told(sentence, tone == widgets.Refusal) })
 }

@@ -51,7 +51,7 @@ func (b *builder) makePalette(book *manual.Screen, all []ui.Entry) *palette.Scre
 	})
 }
 
-// list is all that can be done now, what is nearest first.
+// list returns all that can be done now, what is nearest first.
 func (f *search) list() []palette.Item {
 	f.here = f.b.w.shell().Current().Name()
 	out := f.own()
@@ -82,7 +82,7 @@ func (f *search) find(of string) string {
 	return f.b.words.Or("palette.find."+of, "")
 }
 
-// own are the commands of the screen that is shown.
+// own returns the commands of the screen that is shown.
 func (f *search) own() []palette.Item {
 	on, is := screen.Unwrap(f.b.w.shell().Current()).(acting)
 	if !is {
@@ -102,7 +102,7 @@ func (f *search) own() []palette.Item {
 	return out
 }
 
-// window are the commands of the window itself.
+// window returns the commands of the window itself.
 func (f *search) window() []palette.Item {
 	locked, _ := f.b.Desk.Club.ReadOnly()
 	var out []palette.Item
@@ -129,15 +129,15 @@ func (f *search) screens() []palette.Item {
 	return out
 }
 
-// screen is the line of a screen.
+// screen returns the line of a screen.
 func (f *search) screen(name, key string, do func()) palette.Item {
 	return palette.Item{Text: f.b.words.T(name), Find: f.find(name), Where: f.b.words.T("palette.screen"), Key: key, Do: do}
 }
 
 func (f *search) opens(name string) func() { return func() { f.b.w.open(name) } }
 
-// away are the commands of the other screens: each leads to its screen, which then says with
-// which key it is done there. It is not done unseen.
+// away returns the commands of the other screens: each leads to its screen, which then names the
+// key. It is not done unseen.
 func (f *search) away() []palette.Item {
 	w := f.b.words
 	var out []palette.Item
@@ -160,8 +160,8 @@ func (f *search) away() []palette.Item {
 	return out
 }
 
-// how says with which key a command is done on its screen, which is shown now; of one that
-// has no meaning there as it is, that it has none: its key may do something else.
+// how says which key does a command on its screen, which is shown now; or, if it has no meaning
+// there now, that there is none: its key may do something else.
 func (f *search) how(a screen.Act) (widgets.Tone, string) {
 	w := f.b.words
 	switch is, why := a.Now(); {
@@ -175,7 +175,6 @@ func (f *search) how(a screen.Act) (widgets.Tone, string) {
 	return widgets.Good, w.T("palette.there-key", "act", a.Text, "key", a.Key)
 }
 
-// goTo shows a place on its screen.
 func (f *search) goTo(at desk.Place, show func(desk.Place)) func() {
 	return func() {
 		if f.b.w.shell().Open(at.Screen) {
@@ -184,7 +183,7 @@ func (f *search) goTo(at desk.Place, show func(desk.Place)) func() {
 	}
 }
 
-// evening are the contestants and the boards of the evening that is open.
+// evening returns the contestants and the boards of the evening that is open.
 func (f *search) evening() []palette.Item {
 	d, w := f.b.Desk, f.b.words
 	st, err := d.Standings()
@@ -228,7 +227,7 @@ func (f *search) contestant(st *standings.Standings, c *event.Contestant) palett
 	}
 }
 
-// evenings are those of the club, the newest first: each leads to Vanavond, where it is the
+// evenings returns those of the club, the newest first: each leads to Vanavond, where it is the
 // chosen one then.
 func (f *search) evenings() []palette.Item {
 	w := f.b.words
@@ -249,7 +248,7 @@ func (f *search) evenings() []palette.Item {
 	return out
 }
 
-// people are the members and guests, on Leden, and who plays in the evening that is open on
+// people returns the members and guests, on Leden, and who plays in the evening that is open on
 // Deelnemers too.
 func (f *search) people() []palette.Item {
 	d := f.b.Desk
@@ -275,7 +274,7 @@ func (f *search) people() []palette.Item {
 	return out
 }
 
-// repairs are those of Ctrl M.
+// repairs returns those of Ctrl M.
 func (f *search) repairs() []palette.Item {
 	var out []palette.Item
 	for _, t := range f.b.repair.Screen.Presenter().All() {
@@ -302,7 +301,6 @@ func (f *search) settings() []palette.Item {
 	return out
 }
 
-// read shows a page of the manual.
 func (f *search) read(page string) func() {
 	return func() {
 		if f.b.w.shell().Open(manual.ScreenName) {
@@ -311,7 +309,6 @@ func (f *search) read(page string) func() {
 	}
 }
 
-// pages are those of the manual.
 func (f *search) pages() []palette.Item {
 	var out []palette.Item
 	for _, p := range pages.Pages(f.b.words.Lang()) {

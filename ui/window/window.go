@@ -147,7 +147,7 @@ func (w *Window) Continue(was *Window) {
 	w.Deals.Presenter().Hand.Continue(was.Deals.Presenter().Hand)
 }
 
-// Drafter gives what is half typed on a screen, and puts it back.
+// Drafter returns what is half typed on a screen, and puts it back.
 func (w *Window) Drafter(on screen.Screen) screen.Drafter {
 	if d, ok := w.drafts[on.Name()]; ok {
 		return d
@@ -209,7 +209,6 @@ func newWindow(f *Frame) *Window {
 	return w
 }
 
-// build makes the shell of the entries.
 func (w *Window) build(f *Frame, speak *translation.Words, entries []ui.Entry) {
 	for i := range entries {
 		if s, is := entries[i].Screen.(interface{ RefuseTo(func(why string)) }); is {
@@ -231,7 +230,6 @@ func (w *Window) update() {
 	}
 }
 
-// open shows a screen.
 func (w *Window) open(name string) { w.shell().Open(name) }
 
 // opens is open as a hook.
@@ -241,12 +239,12 @@ func (w *Window) say(tone widgets.Tone, sentence string) { w.shell().Say(tone, s
 
 func (w *Window) alarm() { w.shell().Alarm() }
 
-// pick is the screen where a file is chosen, over the screen that asks.
+// pick returns the screen where a file is chosen, over the screen that asks.
 func (w *Window) pick(f Frame, speak *translation.Words) *filepick.Screen {
 	return filepick.New(f.Disk, speak, filepick.Hooks{Dialog: f.Dialog, Changed: w.update, Close: func() { w.shell().Lower() }})
 }
 
-// copies is the screen with the copies of a club file; Escape leads to another.
+// copies returns the screen with the copies of a club file; Escape leads to another.
 func (w *Window) copies(files restore.Files, speak *translation.Words, now func() time.Time, run task.Runner, looked func(), back string) *restore.Screen {
 	var s *restore.Screen
 	s = restore.New(files, speak, now, run, restore.Hooks{Back: w.opens(back), Changed: func() {

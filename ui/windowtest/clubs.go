@@ -18,7 +18,7 @@ import (
 	"uitslag/ui/screens/deals"
 )
 
-// Evening is the sample club with one of its evenings in hand.
+// Evening returns the sample club with one of its evenings in hand.
 func Evening(n int) func(t *testing.T) (*desktest.Club, event.ID) {
 	return func(t *testing.T) (*desktest.Club, event.ID) {
 		c, all := desktest.Sample(t)
@@ -26,7 +26,7 @@ func Evening(n int) func(t *testing.T) (*desktest.Club, event.ID) {
 	}
 }
 
-// dealtEvening is an evening of which hands are known.
+// dealtEvening returns an evening of which hands are known.
 func dealtEvening(t *testing.T) (*desktest.Club, event.ID) {
 	c, id := Evening(desktest.Halfway)(t)
 	e := check.Value(c.Event(id))(t)
@@ -34,7 +34,7 @@ func dealtEvening(t *testing.T) (*desktest.Club, event.ID) {
 	return c, id
 }
 
-// Unbooked is the sample club as an older version of the program left it: two closed evenings
+// Unbooked returns the sample club as an older version of the program left it: two closed evenings
 // without points.
 func Unbooked(t *testing.T) (*desktest.Club, event.ID) {
 	c, all := desktest.Sample(t)
@@ -45,20 +45,20 @@ func Unbooked(t *testing.T) (*desktest.Club, event.ID) {
 	return c, all[desktest.Halfway]
 }
 
-// Locked is the sample club, read only.
+// Locked returns the sample club, read only.
 func Locked(t *testing.T) (*desktest.Club, event.ID) {
 	c, all := desktest.Sample(t)
 	c.Locked = "Marie"
 	return c, all[desktest.Halfway]
 }
 
-// winter is the sample club with its competition.
+// winter returns the sample club with its competition.
 func winter(t *testing.T) (*desktest.Club, event.ID) {
 	c, all := desktest.Winter(t)
 	return c, all[desktest.Halfway]
 }
 
-// Booked is the sample club with the points of its closed evenings booked.
+// Booked returns the sample club with the points of its closed evenings booked.
 func Booked(t testing.TB) (*desktest.Club, []event.ID) {
 	t.Helper()
 	club, all := desktest.Sample(t)
@@ -74,43 +74,43 @@ func Booked(t testing.TB) (*desktest.Club, []event.ID) {
 	return club, all
 }
 
-// bookedEvening is the sample club with points, and an evening in hand.
+// bookedEvening returns the sample club with points, and an evening in hand.
 func bookedEvening(t *testing.T) (*desktest.Club, event.ID) {
 	c, all := Booked(t)
 	return c, all[desktest.Halfway]
 }
 
-// lockedPoints is the sample club with points, read only.
+// lockedPoints returns the sample club with points, read only.
 func lockedPoints(t *testing.T) (*desktest.Club, event.ID) {
 	c, in := bookedEvening(t)
 	c.Locked = "Marie"
 	return c, in
 }
 
-// LockedWinter is the sample club with its competition, read only.
+// LockedWinter returns the sample club with its competition, read only.
 func LockedWinter(t *testing.T) (*desktest.Club, event.ID) {
 	c, in := winter(t)
 	c.Locked = "Marie"
 	return c, in
 }
 
-// Empty is a club without members or evenings.
+// Empty returns a club without members or evenings.
 func Empty(*testing.T) (*desktest.Club, event.ID) { return desktest.New(), "" }
 
-// Begun is an evening without a name or a result, after another.
+// Begun returns an evening without a name or a result, after another.
 func Begun(t *testing.T) (*desktest.Club, event.ID) {
 	c, _ := desktest.Sample(t)
 	return c, c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
 }
 
-// Robin is an evening of six teams, a round robin of five matches of four boards in victory
+// Robin returns an evening of six teams, a round robin of five matches of four boards in victory
 // points, without a result.
 func Robin(t *testing.T) (*desktest.Club, event.ID) {
 	c, _ := desktest.Sample(t)
 	return c, c.Make(t, desktest.RoundRobin(t, 6, 4))
 }
 
-// turned is a club with two members who may be one.
+// turned returns a club with two members who may be one.
 func turned(t *testing.T) (*desktest.Club, event.ID) {
 	c := desktest.New()
 	return c, c.Make(t, desktest.Evening{
@@ -119,7 +119,7 @@ func turned(t *testing.T) (*desktest.Club, event.ID) {
 	})
 }
 
-// Thirteen is the sample club with its evening of 13 pairs opened again.
+// Thirteen returns the sample club with its evening of 13 pairs opened again.
 func Thirteen(t *testing.T) (*desktest.Club, event.ID) {
 	club, all := desktest.Sample(t)
 	id := all[desktest.Manual]
@@ -128,7 +128,8 @@ func Thirteen(t *testing.T) (*desktest.Club, event.ID) {
 	return club, id
 }
 
-// SaysOtherwise is the sample's evening of 13 pairs, of which a device says one result otherwise.
+// SaysOtherwise returns the sample's evening of 13 pairs, of which a device says one result
+// otherwise.
 func SaysOtherwise(t *testing.T) (*desktest.Club, event.ID) {
 	club, id := Thirteen(t)
 	e := check.Value(club.Event(id))(t)
@@ -142,7 +143,7 @@ func SaysOtherwise(t *testing.T) (*desktest.Club, event.ID) {
 	return club, id
 }
 
-// SlipOf is a result with a slip of typing in it: a trick, or the side that scored.
+// SlipOf returns a result with a slip of typing in it: a trick, or the side that scored.
 func SlipOf(r event.Result) event.Result {
 	switch {
 	case r.Contract.Level > 0:
@@ -158,7 +159,7 @@ func SlipOf(r event.Result) event.Result {
 	return r
 }
 
-// Led is an evening on which board 1 was played at five tables in hearts, the first as if
+// Led returns an evening on which board 1 was played at five tables in hearts, the first as if
 // East had declared, with a lead that only East has.
 func Led(t testing.TB) (*desktest.Club, event.ID) {
 	t.Helper()
@@ -179,7 +180,7 @@ func Led(t testing.TB) (*desktest.Club, event.ID) {
 	return club, id
 }
 
-// Machine is a file of a dealing machine: boards 1 and 2, the first with its table.
+// Machine returns a file of a dealing machine: boards 1 and 2, the first with its table.
 func Machine() deals.File {
 	var all []event.BoardDeal
 	for i, text := range []string{
@@ -196,8 +197,8 @@ func Machine() deals.File {
 	return deals.File{Deals: all}
 }
 
-// corrected is an evening that was given out and published, and corrected and closed since, in a
-// club that sends mail too.
+// corrected returns an evening that was given out and published, and corrected and closed since, in
+// a club that sends mail too.
 func corrected(t *testing.T) (*desktest.Club, event.ID) {
 	club, all := desktest.Sample(t)
 	id, set := all[desktest.Manual], club.Club().Settings
@@ -217,7 +218,7 @@ func corrected(t *testing.T) (*desktest.Club, event.ID) {
 	return club, id
 }
 
-// DrawnEvening is a club with an evening of which the rounds are drawn.
+// DrawnEvening returns a club with an evening of which the rounds are drawn.
 func DrawnEvening(t *testing.T, kind event.Kind, n, per int, preset string, way event.DrawWay) (*desktest.Club, event.ID) {
 	t.Helper()
 	by := check.Value(rules.Preset(preset))(t)
@@ -245,7 +246,7 @@ func DrawnEvening(t *testing.T, kind event.Kind, n, per int, preset string, way 
 	return club, e.ID
 }
 
-// SwissOfFive is a Swiss of five teams of which so many rounds were drawn, with so many
+// SwissOfFive returns a Swiss of five teams of which so many rounds were drawn, with so many
 // results of the last of them in.
 func SwissOfFive(rounds, in int) func(t *testing.T) (*desktest.Club, event.ID) {
 	return func(t *testing.T) (*desktest.Club, event.ID) {
@@ -258,7 +259,7 @@ func SwissOfFive(rounds, in int) func(t *testing.T) (*desktest.Club, event.ID) {
 	}
 }
 
-// LevelCup is a knock-out of four teams of which one match of the first round is level.
+// LevelCup returns a knock-out of four teams of which one match of the first round is level.
 func LevelCup(t *testing.T) (*desktest.Club, event.ID) {
 	club, id := DrawnEvening(t, event.Teams, 4, 4, "Teams IMP", event.DrawKnockout)
 	DrawRound(t, club, id)
@@ -280,7 +281,7 @@ func DrawRound(t *testing.T, club *desktest.Club, id event.ID) {
 	club.MustDo(t, id, &command.DrawRound{Session: s.ID, Draw: d})
 }
 
-// winner is a score with which the lower number wins.
+// winner returns a score with which the lower number wins.
 func winner(ns, ew int) int {
 	if ns < ew {
 		return 110

@@ -125,7 +125,7 @@ func Tie(do func(w *Window)) func(w *Window) {
 	}
 }
 
-// Saying is what devices say that have what is in.
+// Saying returns what devices say that have what is in.
 func Saying(w *Window) *feed.Snapshot {
 	e, s := InHand(w)
 	snap := &feed.Snapshot{Identity: "A"}

@@ -22,7 +22,7 @@ import (
 // ClubMailServer is the server of the club of these tests.
 var ClubMailServer = event.MailServer{Host: "smtp.example.org", Security: event.MailStartTLS, User: "club@example.org", From: "club@example.org"}
 
-// Mailed is the sample club in a closed session whose uitslag was given out. Its first players
+// Mailed returns the sample club in a closed session whose uitslag was given out. Its first players
 // have an address, the last two have none.
 func Mailed(t *testing.T) (*desktest.Club, event.ID) {
 	club, id := Unserved(t)
@@ -30,14 +30,14 @@ func Mailed(t *testing.T) (*desktest.Club, event.ID) {
 	return club, id
 }
 
-// Unserved is the same without a mail server.
+// Unserved returns the same without a mail server.
 func Unserved(t *testing.T) (*desktest.Club, event.ID) {
 	club, id := Ungiven(t)
 	GiveOut(t, club, id)
 	return club, id
 }
 
-// Ungiven is the same before the uitslag is given out.
+// Ungiven returns the same before the uitslag is given out.
 func Ungiven(t *testing.T) (*desktest.Club, event.ID) {
 	t.Helper()
 	club, all := desktest.Sample(t)
@@ -103,7 +103,7 @@ func Failing(w *Window) {
 	Mails("Ctrl+T", "Ctrl+G", "Ctrl+Return")(w)
 }
 
-// losing is a server whose answer to the first message is lost.
+// losing sets a server that loses its first answer.
 func losing(w *Window) {
 	w.Post.Refuse = map[string]error{"lid1a@example.org": problem.New("mail.unsure", "address", "lid1a@example.org")}
 	Mails("Ctrl+T", "Ctrl+G", "Ctrl+Return")(w)
@@ -196,7 +196,6 @@ func (l written) Draft(i int) screen.Draft {
 	return d
 }
 
-// in logs in.
 func (p *Post) in(by screen.Sender) error {
 	password := p.Kept
 	if by.Password != nil {

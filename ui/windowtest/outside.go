@@ -237,7 +237,7 @@ func (p prefs) Set(key, value string) {
 // shelf is welcome.Files.
 type shelf struct{ w *Window }
 
-// recentClub is the path of a club that was open before.
+// recentClub returns the path of a club that was open before.
 func recentClub(name string) string { return filepath.Join("/home/els/Uitslag", name, name+".uitslag") }
 
 // Recent implements welcome.Files.
@@ -297,7 +297,6 @@ func (cupboard) Places() []filepick.Place {
 	return []filepick.Place{{Name: "Clubs", Path: filepath.Join(home, "Uitslag")}, {Name: "Stick", Path: home}}
 }
 
-// live is what the live page is served with.
 func (w *Window) live() *live.Deps {
 	return &live.Deps{
 		Server: radio{w}, Firewall: true,

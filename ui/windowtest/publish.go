@@ -72,7 +72,7 @@ type WebHost struct {
 
 const PagesInAll = 80
 
-// signIn is what a host says before anything is sent.
+// signIn returns what a host says before anything is sent.
 func (h *WebHost) signIn(j publish.Job) error {
 	if err := h.Fails; err != nil {
 		h.Fails = nil

@@ -83,7 +83,7 @@ func (stickResults) Read(ctx context.Context, path string, columns []event.Colum
 // laterFile is the file of readinClub, and otherFile one with headings that nobody knows.
 var laterFile, otherFile string
 
-// readinClub is the sample club in the session that goes on, with a file of it.
+// readinClub returns the sample club in the session that goes on, with a file of it.
 func readinClub(t *testing.T) (*desktest.Club, event.ID) {
 	club, all := desktest.Sample(t)
 	e, _ := Later(t, club, all[desktest.Halfway])
@@ -137,7 +137,7 @@ func AsFile(t testing.TB, club *desktest.Club, e *event.Event, ending string) st
 	return FileOf(t, "avond"+ending, b.String())
 }
 
-// FileOf is a file with this text, in a folder of the test.
+// FileOf returns a file with this text, in a folder of the test.
 func FileOf(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -145,7 +145,7 @@ func FileOf(t testing.TB, name, text string) string {
 	return path
 }
 
-// Later is the session of the sample that goes on as another program has it a little later:
+// Later returns the session of the sample that goes on as another program has it a little later:
 // three results more, and one otherwise than it was typed.
 func Later(t testing.TB, club *desktest.Club, id event.ID) (*event.Event, event.Result) {
 	t.Helper()

@@ -34,7 +34,7 @@ func TabTo(t testing.TB, w *Window, text string) {
 	t.Fatalf("Tab does not lead to %q", text)
 }
 
-// Bare is a text without spaces and without the signs of bold print.
+// Bare returns a text without spaces and without the signs of bold print.
 func Bare(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || r == '*' {
@@ -44,10 +44,10 @@ func Bare(text string) string {
 	}, text)
 }
 
-// Spaceless is a text without spaces and marks, which are set apart in the window.
+// Spaceless returns a text without spaces and marks, which are set apart in the window.
 func Spaceless(text string) string { return strings.NewReplacer(" ", "", "*", "").Replace(text) }
 
-// Buttons are the buttons that are seen.
+// Buttons returns the buttons that are seen.
 func Buttons(c fyne.Canvas) []*widgets.Button {
 	var all []*widgets.Button
 	uitest.Walk(c, func(o fyne.CanvasObject) {
@@ -70,14 +70,14 @@ func Book(t *testing.T, w *Window, all ...journal.Payload) {
 	w.Desk.Take(w.Desk.Current())
 }
 
-// MustEvent is the evening in hand.
+// MustEvent returns the evening in hand.
 func MustEvent(t *testing.T, w *Window) *event.Event {
 	t.Helper()
 	e := check.Value(w.Desk.Event())(t)
 	return e
 }
 
-// SeenTexts are the texts that are seen.
+// SeenTexts returns the texts that are seen.
 func SeenTexts(w *Window) string {
 	var out []string
 	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
@@ -88,7 +88,7 @@ func SeenTexts(w *Window) string {
 	return strings.Join(out, " ")
 }
 
-// Session is the session in hand.
+// Session returns the session in hand.
 func Session(t *testing.T, w *Window) *event.Session {
 	t.Helper()
 	_, s, err := w.Desk.Session()
@@ -96,7 +96,7 @@ func Session(t *testing.T, w *Window) *event.Session {
 	return s
 }
 
-// Find is the result with this key among these; an empty one where there is none.
+// Find returns the result with this key among these; an empty one where there is none.
 func Find(all []event.Result, k event.Key) event.Result {
 	for _, r := range all {
 		if r.Key() == k {
@@ -106,8 +106,8 @@ func Find(all []event.Result, k event.Key) event.Result {
 	return event.Result{}
 }
 
-// Percentages is the matchpoint percentage of everybody in a session, counted from the results:
-// 2 for every score below it on the board, 1 for an equal one. Together, the sections are
+// Percentages returns the matchpoint percentage of everybody in a session, counted from the
+// results: 2 for every score below it on the board, 1 for an equal one. Together, the sections are
 // compared with each other.
 func Percentages(t *testing.T, s *event.Session, together bool) map[event.ID]exact.Rat {
 	t.Helper()
@@ -159,7 +159,7 @@ func Percentages(t *testing.T, s *event.Session, together bool) map[event.ID]exa
 	return out
 }
 
-// Focusables is all that is seen and can have the focus.
+// Focusables returns all that is seen and can have the focus.
 func Focusables(w *Window) []fyne.Focusable {
 	var all []fyne.Focusable
 	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
@@ -247,7 +247,7 @@ func Main(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// Langs are the languages in which the screens of a test are seen: Dutch, and in make
+// Langs returns the languages in which the screens of a test are seen: Dutch, and in make
 // test-all English.
 func Langs() []string {
 	if thorough.All() {
@@ -266,7 +266,6 @@ type Beginning struct {
 	Check      func(e *event.Event, s *event.Session) error
 }
 
-// is checks an event that begins.
 func is(kind event.Kind, form event.Form, n int, movement string, rounds, perSet, lines int, preset string) func(*event.Event, *event.Session) error {
 	return func(e *event.Event, s *event.Session) error {
 		m, expected := s.Sections[0].Movement, 0

@@ -55,7 +55,7 @@ func (sheets) Examples() []uisheet.Example {
 // template is a sheet of a federation as a text: a row a player, with its club points.
 const template = "Plaats;Naam;Lidnummer;Procent;CP\r\n"
 
-// BoundClub is the sample club with a template that is bound.
+// BoundClub returns the sample club with a template that is bound.
 func BoundClub(t testing.TB) (*desktest.Club, []event.ID) {
 	t.Helper()
 	club, all := desktest.Sample(t)
@@ -72,7 +72,7 @@ func Bind(t testing.TB, club *desktest.Club, name, text string) {
 	club.MustDo(t, "", &command.BindSheet{Binding: club.NewID(), Name: strings.TrimSuffix(name, filepath.Ext(name)), Layout: l})
 }
 
-// BoundTo is the club with a bound template, with one of its evenings in hand.
+// BoundTo returns the club with a bound template, with one of its evenings in hand.
 func BoundTo(n int) func(t *testing.T) (*desktest.Club, event.ID) {
 	return func(t *testing.T) (*desktest.Club, event.ID) {
 		club, all := BoundClub(t)
@@ -86,7 +86,7 @@ func lockedBound(t *testing.T) (*desktest.Club, event.ID) {
 	return club, in
 }
 
-// Gappy is that club with what is missing: the winner has no number, his partner is a guest,
+// Gappy returns that club with what is missing: the winner has no number, his partner is a guest,
 // and the second pair has one number for both.
 func Gappy(t *testing.T) (*desktest.Club, event.ID) {
 	club, in := BoundTo(desktest.Manual)(t)
@@ -96,7 +96,6 @@ func Gappy(t *testing.T) (*desktest.Club, event.ID) {
 	return club, in
 }
 
-// called is a member by name.
 func called(t testing.TB, club *desktest.Club, name string) event.Member {
 	t.Helper()
 	for _, m := range club.Club().Members {

@@ -75,7 +75,7 @@ func Types(text string) func(*Window) {
 	return func(w *Window) { w.Type(text) }
 }
 
-// Rule is the rule that begins so, on the screen with the rules.
+// Rule returns the rule that begins so, on the screen with the rules.
 func Rule(begins ...string) func(*Window) {
 	starts := func(text string) bool {
 		return slices.ContainsFunc(begins, func(b string) bool { return strings.HasPrefix(text, b) })

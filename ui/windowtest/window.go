@@ -116,7 +116,6 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	return w
 }
 
-// furnish makes the desk and the screens.
 func (w *Window) furnish(t testing.TB, lang string, in event.ID, folder string) {
 	w.Desk = desktest.Desk(w.Club, lang, in)
 	w.Desk.Paper = press{w}
@@ -215,12 +214,11 @@ func (w *Window) work(f func()) {
 	f()
 }
 
-// frame is what every window of a test has.
 func (w *Window) frame(h ui.Hooks) window.Frame {
 	return window.Frame{Disk: cupboard{}, Hooks: h, After: w.never}
 }
 
-// chooses is somebody who points at a file.
+// chooses simulates choosing a file.
 func (w *Window) chooses(file string) func(chosen func(string)) {
 	return func(chosen func(string)) {
 		w.note("browse")
@@ -238,7 +236,7 @@ func (w *Window) pick(chosen func(path string), endings ...string) {
 // folders are the folders of the tests that run.
 var folders = map[testing.TB]string{}
 
-// folderOf is an empty folder, every time the same one in a test: its name is seen.
+// folderOf returns an empty folder, every time the same one in a test: its name is seen.
 func folderOf(t testing.TB) string {
 	t.Helper()
 	folder, is := folders[t]
@@ -265,10 +263,9 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 	return w
 }
 
-// Tonight is the screen of the evenings.
+// Tonight returns the screen of the evenings.
 func (w *Window) Tonight() *tonight.Screen { return w.built.Tonight }
 
-// made keeps what was built.
 func (w *Window) made(built *window.Window) {
 	w.built, w.stop = built, built.Stop
 	w.Shell, w.Pick, w.Tied, w.ReadIn = built.Shell, built.Pick, built.Devices, built.ReadIn
@@ -279,7 +276,6 @@ func (w *Window) made(built *window.Window) {
 	}
 }
 
-// attach shows it in a window of its own.
 func (w *Window) attach(t testing.TB) {
 	win := fyne.CurrentApp().NewWindow("")
 	win.Resize(uitest.Screen)
@@ -316,10 +312,9 @@ func (w *Window) Type(text string) { uitest.Type(w.Canvas, text) }
 // never is a clock that stands still.
 func (w *Window) never(time.Duration, func()) {}
 
-// note notes what left the window.
 func (w *Window) note(what ...any) {
 	w.Did = append(w.Did, strings.TrimSpace(fmt.Sprintln(what...)))
 }
 
-// Folder is the folder that papers of a test go to.
+// Folder returns the folder that papers of a test go to.
 func Folder(t testing.TB) string { return folders[t] }

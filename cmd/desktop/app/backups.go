@@ -33,7 +33,6 @@ type backups struct {
 	asked    bool           // the scorer asked for the copies: what became of them is said
 }
 
-// now makes copies at once, and says what became of them.
 func (b *backups) now() {
 	if len(b.folders()) == 0 {
 		b.w.tell(widgets.Warning, b.w.words.T("backup.none-sample"))
@@ -47,8 +46,8 @@ func (b *backups) now() {
 	b.due()
 }
 
-// folders are where copies of a club file go; the first is beside it, and made
-// when it is not there. The sample club needs none.
+// folders returns where copies of a club file go; the first is beside it, and is created if
+// missing. The sample club needs none.
 func (b *backups) folders() []string {
 	if b.w.temp != "" || b.w.store == nil {
 		return nil
@@ -56,7 +55,7 @@ func (b *backups) folders() []string {
 	return backup.Folders(b.w.store.Path(), prefs{b.w.app.Preferences()}.Get(settings.BackupKey), b.w.words)
 }
 
-// due makes copies beside the window, if they are due.
+// due makes copies in the background if they are due.
 func (b *backups) due() {
 	if b.w.store == nil {
 		return
@@ -91,8 +90,8 @@ func (b *backups) due() {
 	}()
 }
 
-// made says what became of the copies: a folder that fails stands under what needs
-// attention until it does not, and is said once where that is out of sight.
+// made reports how the copies went: a folder that fails is listed under what needs attention until
+// it succeeds, and is announced once where that list is out of sight.
 func (b *backups) made(done []backup.Made, now time.Time) {
 	if b.failed == nil {
 		b.failed, b.scrubbed = map[string]int{}, map[string]int{}
@@ -146,8 +145,8 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 // more.
 const toldKey = "backup.elsewhere"
 
-// lookElsewhere says, of a club file that was opened, that a copy in the folder of the settings
-// was made on another computer where somebody went on.
+// lookElsewhere says, when a club file is opened, that the copy in the settings' folder was made on
+// another computer where work continued.
 func (b *backups) lookElsewhere(s *store.Store) {
 	folders, kept := b.folders(), prefs{b.w.app.Preferences()}
 	if len(folders) < 2 {
@@ -176,7 +175,6 @@ func (b *backups) lookElsewhere(s *store.Store) {
 	}()
 }
 
-// elsewhereSentence says what a copy of another computer has, and what is to be done.
 func elsewhereSentence(w *translation.Words, x *backup.Elsewhere) string {
 	key := "backup.elsewhere.newer"
 	if x.Here.Lines > 0 {
@@ -185,14 +183,13 @@ func elsewhereSentence(w *translation.Words, x *backup.Elsewhere) string {
 	return w.T(key, "n", x.There.Lines, "at", dated(w, x.Copy.At), "folder", filepath.Dir(x.Copy.Path), "here", x.Here.Lines)
 }
 
-// toCopy shows what is in a copy.
 func (w *window) toCopy(path string) {
 	w.built.Copies.Choose(path)
 	w.goTo(restore.ScreenName)
 }
 
-// atClose makes the last copies, and waits for them. Where they must be brief it makes the one
-// beside the club file: a slow stick could take the time that closing the file needs.
+// atClose makes the last copies and waits for them. When time is short it makes only the one beside
+// the club file: a slow stick could take the time that closing the file needs.
 func (b *backups) atClose() {
 	folders := b.folders()
 	if ro, _ := b.w.store.ReadOnly(); ro || len(folders) == 0 {
@@ -210,10 +207,10 @@ func (b *backups) atClose() {
 	}
 }
 
-// overdue is the sentence for Vanavond when a folder has no copy of late, "" when all have.
+// overdue returns the sentence for Vanavond when a folder has no copy of late, "" when all have.
 func (b *backups) overdue() string { return b.why }
 
-// status says in the header how far, that it is saved, and the last copy.
+// status shows the progress, that all is saved, and the last copy in the header.
 func (w *window) status() {
 	far, saved := w.desk.Status()
 	if w.backups.said != "" {

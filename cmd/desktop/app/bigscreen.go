@@ -62,7 +62,7 @@ func (b *bigScreen) close() {
 	}
 }
 
-// keyed takes a key of the big screen to the first window, which comes to the front.
+// keyed passes a key of the big screen to the first window and brings that window to the front.
 func (b *bigScreen) keyed(ev *fyne.KeyEvent) {
 	b.w.toolkit.Raise(b.w.win)
 	c := b.w.win.Canvas()

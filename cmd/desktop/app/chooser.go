@@ -19,7 +19,7 @@ type chooser struct {
 	stop func()            // takes away the dialog of the system; nil for none
 }
 
-// dialog is the dialog of the system, nil where it is not to be used.
+// dialog returns the dialog of the system, nil where it is not to be used.
 func (c *chooser) dialog() filepick.Dialog {
 	if !c.w.Dialogs {
 		return nil
@@ -41,14 +41,14 @@ func (c *chooser) dialog() filepick.Dialog {
 	}
 }
 
-// end takes the dialog away: the screen that asked goes.
+// end closes the dialog: the screen that asked is going away.
 func (c *chooser) end() {
 	if c.stop != nil {
 		c.stop()
 	}
 }
 
-// numberOf is a window as the system numbers it, 0 where it does not.
+// numberOf returns the system's number of a window, 0 if it has none.
 func numberOf(w fyne.Window) (number uintptr) {
 	own, ok := w.(driver.NativeWindow)
 	if !ok {
@@ -73,7 +73,6 @@ func (c *chooser) of(title string, endings ...string) func(chosen func(path stri
 // devicesKey remembers on this computer where the files of table devices are.
 const devicesKey = "devices-folder"
 
-// devices lets the scorer choose a file of table devices.
 func (c *chooser) devices(chosen func(path string)) {
 	p := prefs{c.w.app.Preferences()}
 	c.ask("filepick.devices", p.Get(devicesKey), func(path string) {
@@ -82,7 +81,6 @@ func (c *chooser) devices(chosen func(path string)) {
 	}, devices.Ending)
 }
 
-// devicesFolder lets the scorer choose the folder where those are.
 func (c *chooser) devicesFolder(_ string, chosen func(folder string)) {
 	p := prefs{c.w.app.Preferences()}
 	c.ask("filepick.choose-folder", p.Get(devicesKey), func(folder string) {
@@ -91,7 +89,6 @@ func (c *chooser) devicesFolder(_ string, chosen func(folder string)) {
 	})
 }
 
-// folder lets the scorer choose a folder, beginning at one.
 func (c *chooser) folder(from string, chosen func(folder string)) {
 	c.ask("filepick.choose-folder", from, chosen)
 }

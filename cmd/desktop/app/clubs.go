@@ -34,7 +34,7 @@ func (c *clubs) Recent() (out []welcome.Opened) {
 	return out
 }
 
-// Folder is where new club files go.
+// Folder returns where new club files go.
 func (c *clubs) Folder() string { return system.Clubs() }
 
 // Open opens a club file and shows tonight. The club that is open stays open where that
@@ -89,12 +89,11 @@ func (c *clubs) Keep() error {
 	return nil
 }
 
-// clubName is what a club file is called for people.
 func clubName(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 }
 
-// freeClub is a club file with this name, in a folder of its own, that is not there yet.
+// freeClub returns a club file with this name, in a folder of its own, that is not there yet.
 func freeClub(folder, name string) string {
 	for n, as := 2, name; ; n++ {
 		path := filepath.Join(folder, as, as+".uitslag")
@@ -127,8 +126,8 @@ func (c *clubs) Restore(path string) error {
 	return nil
 }
 
-// adopt puts a club file in the window, in the place of the one that is open: that one
-// gets its last copy and is given back. temp is the folder of a sample, "" for a club.
+// adopt shows a club file in place of the open one, which gets its last copy and is closed. temp is
+// the folder of a sample, "" for a club.
 func (w *window) adopt(s *store.Store, temp string) error {
 	was, wasTemp := w.store, w.temp
 	if was != nil {
@@ -175,7 +174,6 @@ func (w *window) giveBack() {
 	}
 }
 
-// isOpen reports whether a club file is the one that is open.
 func (w *window) isOpen(path string) bool {
 	if w.store == nil {
 		return false
@@ -188,7 +186,6 @@ func (w *window) isOpen(path string) bool {
 	return err == nil && os.SameFile(a, b)
 }
 
-// newEvening shows Nieuwe avond, or says why the club file cannot have one.
 func (w *window) newEvening() {
 	if locked, who := w.store.ReadOnly(); locked {
 		w.tell(widgets.Warning, w.words.T("newevening.readonly", "who", who))

@@ -54,8 +54,7 @@ const (
 	maxInARow = 5
 )
 
-// caught hears of a fault that was caught: it is written down, and the screens are made
-// again when the current event is over.
+// caught records a caught fault, and remakes the screens once the current event is over.
 func (f *faults) caught(key fyne.KeyName, with any, stack []byte) {
 	if f.beyond {
 		panic(with)
@@ -133,7 +132,6 @@ func (f *faults) guard() {
 	}
 }
 
-// runner runs work beside the window.
 func (f *faults) runner() task.Runner {
 	r := task.Background(f.w.onWindow)
 	r.Caught = func(with any, stack []byte) { f.caught("", with, stack) }
@@ -154,8 +152,8 @@ func (f *faults) run() (err error) {
 	return nil
 }
 
-// begun puts in the window what it begins with. A fault of the program there would be one
-// at each start: it is told on the welcome, from which other club files can be opened.
+// begun fills the window. A fault here would recur at each start, so it is shown on the welcome,
+// from which other club files can be opened.
 func (f *faults) begun(begin func(w *window) error) (err error) {
 	defer func() {
 		with := recover()
@@ -176,7 +174,7 @@ func (f *faults) begun(begin func(w *window) error) (err error) {
 	return begin(f.w)
 }
 
-// abandon closes the club file, and waits only for so long.
+// abandon closes the club file, waiting only a limited time.
 func (f *faults) abandon() {
 	s, closed := f.w.store, make(chan struct{})
 	go func() {
@@ -192,9 +190,9 @@ func (f *faults) abandon() {
 	}
 }
 
-// lost ends a program that cannot go on: with a report, and with another in its place,
-// unless this one was begun so a moment ago, or its window has been closed: then everything is
-// saved and given back.
+// lost ends a program that cannot go on, with a report, and starts another in its place, unless
+// this one was started a moment ago or its window has been closed: then everything is saved and
+// released.
 func (f *faults) lost(with any, stack []byte) error {
 	err := f.write("", with, stack)
 	if f.w.closing.isOver() {
@@ -220,8 +218,8 @@ func (f *faults) lost(with any, stack []byte) error {
 	return problem.New("fault.again", "file", filepath.Base(path), "folder", filepath.Dir(path))
 }
 
-// write writes a fault down: beside the club file, or where that cannot be, with what
-// the program keeps for this user.
+// write writes a fault beside the club file or, if that fails, where the program keeps its files
+// for this user.
 func (f *faults) write(key fyne.KeyName, with any, stack []byte) error {
 	var b strings.Builder
 	b.WriteString(crash.Head(f.w.Version, f.w.Now()))
@@ -240,7 +238,6 @@ func (f *faults) write(key fyne.KeyName, with any, stack []byte) error {
 	return err
 }
 
-// lastCommand is the command of the last line of the current evening, and its number.
 func (f *faults) lastCommand() (what string) {
 	defer func() { _ = recover() }() // the fault may be there
 	if f.w.store == nil || f.w.desk == nil {
@@ -254,7 +251,7 @@ func (f *faults) lastCommand() (what string) {
 	return fmt.Sprintf("%s (%d)", l.Command, l.Seq)
 }
 
-// nameless is what a fault says of itself, without what it may say of people.
+// nameless returns the text of a fault without what it may say of people.
 func (f *faults) nameless(with any) (text string) {
 	defer func() {
 		if recover() != nil {
@@ -271,8 +268,8 @@ func (f *faults) nameless(with any) (text string) {
 	return fmt.Sprintf("%T: %s", with, text)
 }
 
-// places are the club files beside which a report may lie, the best first; the last
-// is none, but lies where the program keeps its own.
+// places returns the club files beside which a report may lie, the best first; the last is a path
+// beside which the program keeps its own.
 func (f *faults) places() []string {
 	var out []string
 	if f.w.store != nil {
@@ -284,7 +281,7 @@ func (f *faults) places() []string {
 	return out
 }
 
-// place is the first of them where a report waits, "" for none.
+// place returns the first of places where a report waits, or "".
 func (f *faults) place() string {
 	for _, club := range f.places() {
 		if _, ok := crash.Waiting(club); ok {
@@ -294,8 +291,7 @@ func (f *faults) place() string {
 	return ""
 }
 
-// begin marks that the window has a club file, and makes the sentence about how the time
-// before ended.
+// begin marks that a club file is open, and composes the sentence about how the previous run ended.
 func (f *faults) begin(s *store.Store) {
 	f.endSession()
 	f.greet = ""
@@ -326,7 +322,7 @@ func (f *faults) begin(s *store.Store) {
 	}
 }
 
-// at is a time as a sentence has it: with the day, where that is not today.
+// at formats a time for a sentence, with the day unless that is today.
 func (f *faults) at(t time.Time) string {
 	t = t.Local()
 	if t.Format(time.DateOnly) != f.w.Now().Local().Format(time.DateOnly) {
@@ -335,12 +331,12 @@ func (f *faults) at(t time.Time) string {
 	return t.Format("15:04")
 }
 
-// dated is a time with its day.
+// dated returns a time with its day.
 func dated(w *translation.Words, t time.Time) string {
 	return w.ShortDate(t.Local().Format(time.DateOnly)) + t.Local().Format(" 15:04")
 }
 
-// endSession takes the mark away: what comes now is a clean end.
+// endSession removes the mark: what follows is a clean end.
 func (f *faults) endSession() {
 	if err := f.session.End(); err != nil {
 		f.w.Log(err)
@@ -348,8 +344,6 @@ func (f *faults) endSession() {
 	f.session = nil
 }
 
-// hooks are how the screen with the report that waits reads it, and what can be done
-// with it.
 func (f *faults) hooks() fault.Hooks {
 	return fault.Hooks{
 		Read:   func() (string, string, error) { return crash.Read(f.place()) },
@@ -359,7 +353,6 @@ func (f *faults) hooks() fault.Hooks {
 	}
 }
 
-// show shows the report that waits, if there is one.
 func (f *faults) show() {
 	if f.place() == "" || f.w.store == nil {
 		return
@@ -370,7 +363,7 @@ func (f *faults) show() {
 	f.w.goTo(fault.ScreenName)
 }
 
-// seen keeps the report that was looked at under another name, and goes back.
+// seen renames the report that was looked at, and goes back.
 func (f *faults) seen() {
 	if place := f.place(); place != "" {
 		if err := crash.Archive(place, f.w.Now()); err != nil {

@@ -23,14 +23,14 @@ type handover struct {
 	free bool // it is only read because somebody else had it, and he has it no more
 }
 
-// inUse reports whether a club file is only read because somebody else has it.
+// inUse reports whether a club file is read-only because somebody else has it open.
 func inUse(err error) bool {
 	return problem.Is(err, "store.in-use") || problem.Is(err, "store.in-use-unknown")
 }
 
-// watch follows what somebody else types in the club file, and offers to take it over
-// once he has closed it or his program was killed. It is not taken over by itself: he
-// may only have started his program again.
+// watch follows what somebody else types in the club file, and offers to take it over once they
+// close it or their program is killed. It does not take over by itself: they may only have
+// restarted.
 func (h *handover) watch(s *store.Store) {
 	h.free = false
 	h.w.after(lookAgain, func() {
@@ -136,8 +136,8 @@ func (h *handover) offerElsewhere(s *store.Store) {
 	})
 }
 
-// tryElsewhere reports why what is open cannot be saved as a new file, in a file that is thrown
-// away: what cannot be kept is not offered.
+// tryElsewhere reports why what is open cannot be saved as a new file, by trying it in a temporary
+// file: what cannot be kept is not offered.
 func (h *handover) tryElsewhere(s *store.Store) error {
 	dir, err := os.MkdirTemp("", "uitslag-")
 	if err != nil {
@@ -147,7 +147,7 @@ func (h *handover) tryElsewhere(s *store.Store) error {
 	return s.SaveElsewhere(context.Background(), filepath.Join(dir, "club.uitslag"), h.copies(s)...)
 }
 
-// copies are the backups of a club file, the newest first.
+// copies returns the backups of a club file, the newest first.
 func (h *handover) copies(s *store.Store) (paths []string) {
 	all, err := backup.Of(s.Path(), h.w.copiesFor(s.Path(), nil).more...)
 	if err != nil {
@@ -161,12 +161,11 @@ func (h *handover) copies(s *store.Store) (paths []string) {
 	return paths
 }
 
-// replaced reports whether another file stands in the place of the open one.
 func (h *handover) replaced() bool {
 	return h.w.store != nil && problem.Is(problemOf(h.w.store.Trouble()), "store.replaced")
 }
 
-// problemOf is a Problem as an error, nil for none.
+// problemOf converts p to an error, nil to a nil error.
 func problemOf(p *problem.Problem) error {
 	if p == nil {
 		return nil
@@ -174,8 +173,8 @@ func problemOf(p *problem.Problem) error {
 	return p
 }
 
-// saveElsewhere saves what is open as a new file beside the one that took its place, does
-// there what was refused, and goes on with the same evening on the same screen.
+// saveElsewhere saves what is open as a new file beside the one that took its place, repeats there
+// what was refused, and continues with the same evening and screen.
 func (h *handover) saveElsewhere() {
 	s := h.w.store
 	dest := store.ElsewhereName(s.Path(), h.w.words.T("replaced.name"))

@@ -19,8 +19,8 @@ type leaving struct {
 	said    string        // that something could not be kept; asked once more it is left
 }
 
-// leave leaves the screen, for a window that closes or shows another club. It gives false where
-// what is half typed could not be kept: it says so, and gives true the next time.
+// leave leaves the screen, before the window closes or shows another club. If half-typed text could
+// not be kept it says so and returns false, and true the next time.
 func (l *leaving) leave() bool {
 	if l.w.store == nil {
 		return true
@@ -37,7 +37,7 @@ func (l *leaving) leave() bool {
 	return false
 }
 
-// half is what is half typed on the screen that is shown.
+// half returns what is half typed on the screen that is shown.
 func (l *leaving) half() []screen.Draft {
 	on := l.w.shell.Below()
 	if on == nil || l.w.temp != "" || l.w.built == nil { // the sample is not kept
@@ -59,7 +59,7 @@ func (l *leaving) keep() error {
 	return nil
 }
 
-// all is what waits, with what is half typed now.
+// all returns what waits, with what is half typed now.
 func (l *leaving) all() []drafts.Left {
 	half := l.half()
 	if len(half) == 0 {
@@ -81,7 +81,7 @@ func (l *leaving) rescue() {
 	l.waiting = l.all()
 }
 
-// begin reads what was left of the club that is opened.
+// begin reads the drafts that were left of the opened club.
 func (l *leaving) begin() {
 	l.waiting, l.written, l.said = nil, false, ""
 	if locked, _ := l.w.store.ReadOnly(); locked || l.w.temp != "" {
@@ -103,7 +103,6 @@ func (l *leaving) forget() {
 	}
 }
 
-// erased is how many members of a club were erased.
 func erased(s *store.Store) (n int) {
 	for _, m := range s.Club().Members {
 		n = max(n, m.Erased)
@@ -137,8 +136,8 @@ func (l *leaving) answered() {
 	l.offer()
 }
 
-// putBack puts the first of what waits in its cells, where one looks and presses Enter. What has
-// no cell any more is said.
+// putBack puts the first of what waits in its cells, for the scorer to check and press Enter. It
+// says what has no cell any more.
 func (l *leaving) putBack() {
 	if len(l.waiting) == 0 {
 		return
@@ -163,7 +162,6 @@ func (l *leaving) putBack() {
 	}
 }
 
-// texts are what was typed, behind each other.
 func texts(all []screen.Draft) string {
 	var out []string
 	for _, d := range all {

@@ -103,7 +103,7 @@ func (d dropping) half(screen, typed string) *widgets.Cell {
 	return c
 }
 
-// offered is what is seen of the window while it offers what was left, "" where it does not.
+// offered returns what is seen of the window while it offers what was left, "" where it does not.
 func (d dropping) offered() string {
 	var seen []string
 	uitest.Walk(d.win.Canvas(), func(o fyne.CanvasObject) {

@@ -29,7 +29,7 @@ type looks struct {
 	placed bool // the window was put where it was
 }
 
-// kept is the look that was kept: light at first, in the type that suits the window.
+// kept returns the look that was kept: light at first, in the type that suits the window.
 func (l *looks) kept() theme.Look {
 	p := prefs{l.w.app.Preferences()}
 	return theme.Look{Scheme: theme.Scheme(p.Get(settings.SchemeKey)), Scale: settings.ScaleFor(p.Get(settings.ScaleKey), l.width())}
@@ -42,10 +42,9 @@ func (l *looks) sound() {
 	}
 }
 
-// width is how wide the inside of the window is.
 func (l *looks) width() float32 { return l.w.win.Canvas().Size().Width }
 
-// wear puts a look in force.
+// wear applies a look.
 func (l *looks) wear(look theme.Look) {
 	l.w.app.Settings().SetTheme(theme.New(look))
 	if l.w.shell != nil {
@@ -53,15 +52,15 @@ func (l *looks) wear(look theme.Look) {
 	}
 }
 
-// place puts the window where it was, or makes it the whole screen.
+// place restores the window's position, or makes it fill the screen.
 func (l *looks) place() {
 	l.w.toolkit.Place(l.w.win, l.w.place)
 	l.placed = true
 }
 
-// resized puts the type in force that suits the window as wide as it is now, while the
-// scorer chose none. Where the screen is scaled the window is resized before it is placed: that
-// it is small then is not kept.
+// resized applies the type that suits the window's current width, while the scorer chose none.
+// Where the screen is scaled the window is resized before it is placed: that small size is not
+// kept.
 func (l *looks) resized() {
 	if l.placed {
 		l.w.toolkit.Measure(l.w.win, &l.w.place)
@@ -84,8 +83,8 @@ func (l *looks) scale(step int) {
 // slowKey is what the version that said why the window is slow is kept under.
 const slowKey = "graphics.slow"
 
-// slow says once a version why a window that is drawn without the driver of the screen is slow, and
-// what to install: graphics.slow. nil where there is nothing to say.
+// slow says, once per version, why a window drawn without a graphics driver is slow and what to
+// install: graphics.slow. It returns nil if there is nothing to say.
 func (l *looks) slow() *problem.Problem {
 	kept := prefs{l.w.app.Preferences()}
 	if os.Getenv(graphics.Variable) != graphics.Software || kept.Get(slowKey) == l.w.Version {
@@ -118,10 +117,10 @@ type Geometry struct {
 	Whole bool
 }
 
-// newGeometry is that of the first start: the whole screen, beside the bar of tasks.
+// newGeometry returns the geometry of a first start: the whole screen beside the taskbar.
 func newGeometry() Geometry { return Geometry{Size: windowSize, X: -1, Y: -1, Whole: true} }
 
-// first is how large the window begins.
+// first returns the initial size of the window.
 func (g Geometry) first() fyne.Size {
 	if g.Whole {
 		return g.Size.Min(beforeWhole)
@@ -129,7 +128,7 @@ func (g Geometry) first() fyne.Size {
 	return g.Size
 }
 
-// String is how it is kept.
+// String returns how it is kept.
 func (g Geometry) String() string {
 	return fmt.Sprintf("%.0f %.0f %d %d %t", g.Size.Width, g.Size.Height, g.X, g.Y, g.Whole)
 }

@@ -20,7 +20,7 @@ type presence struct {
 	end  chan struct{} // ends the looking; nil: nothing is looked for
 }
 
-// follow looks for a club file, beside the window: a network folder may take its time.
+// follow checks for the club file in the background: a network folder may be slow.
 func (p *presence) follow(s *store.Store) {
 	p.stop()
 	end := make(chan struct{})
@@ -47,7 +47,6 @@ func (p *presence) follow(s *store.Store) {
 	}()
 }
 
-// stop ends it.
 func (p *presence) stop() {
 	if p.end != nil {
 		close(p.end)
@@ -55,13 +54,11 @@ func (p *presence) stop() {
 	}
 }
 
-// missing reports whether a club file is not in its place.
 func missing(s *store.Store) bool {
 	_, err := os.Stat(s.Path())
 	return err != nil
 }
 
-// tell says in the header whether the club file is there.
 func (p *presence) tell(s *store.Store, away bool) {
 	if p.w.store == s {
 		p.away = away
@@ -78,22 +75,21 @@ type attention struct {
 	told bool // the system has said so since
 }
 
-// watch follows whether the window is in front.
 func (a *attention) watch() {
 	l := a.w.app.Lifecycle()
 	l.SetOnExitedForeground(func() { a.away = true })
 	l.SetOnEnteredForeground(func() { a.away, a.told = false, false })
 }
 
-// said hears every sentence of the window.
+// said is called for every sentence of the window.
 func (a *attention) said(sentence string) {
 	a.w.trace.Said(sentence)
 	a.call()
 }
 
-// call has the window show itself on the bar of tasks, and the system say that there is
-// something to read. What it is is not said there: on Windows the toolkit puts the text into a
-// script of PowerShell, where a name of a folder could be a command.
+// call asks for attention on the taskbar and by a notification. The notification does not say what
+// it is about: on Windows the toolkit puts the text into a PowerShell script, where the name of a
+// folder could be a command.
 func (a *attention) call() {
 	if !a.away || a.told {
 		return

@@ -108,7 +108,7 @@ func (p Program) begin(first *single.Instance, begin func(w *window) error) erro
 	return err
 }
 
-// start is how this start of the program comes to a window that can be drawn.
+// start returns how this run gets a window that can be drawn.
 func (p Program) start(first *single.Instance) graphics.Start {
 	s := graphics.Start{
 		Maker: p.Toolkit, Log: p.Log,
@@ -174,7 +174,6 @@ func (p Program) show(first *single.Instance, drawn func(), begin func(w *window
 	return w.trace.Close()
 }
 
-// newWindow is the window before anything is in it.
 func newWindow(i program.Info) *window {
 	w := &window{Info: i, ring: secrets.System()}
 	w.end = w.endWindow

@@ -46,7 +46,7 @@ func (d dropping) published() string {
 	return d.publish.Presenter().Model().Said.Text
 }
 
-// filesIn are the files of a folder, by slash-separated path.
+// filesIn returns the files of a folder, by slash-separated path.
 func filesIn(t *testing.T, dir string) map[string][]byte {
 	t.Helper()
 	out := map[string][]byte{}

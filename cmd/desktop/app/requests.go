@@ -27,9 +27,8 @@ type requests struct {
 // the window says of it.
 type offered struct{ path, said string }
 
-// open opens a club file from whatever screen is shown: what is half typed there is taken, or
-// kept for the next time. Where it cannot be kept that is said, and what was offered is still
-// offered.
+// open opens a club file from any screen: what is half typed there is taken, or kept for the next
+// time. If it cannot be kept it says so, and what was offered stays offered.
 func (r *requests) open(path string) {
 	if r.w.isOpen(path) {
 		return
@@ -90,10 +89,9 @@ func (r *requests) accept() {
 	r.w.handover.take()
 }
 
-// dropped is what was dropped on the window: a club file is opened, or offered where
-// another club is open, a list of members, results and hands lead to where they are read, and
-// of anything else it is said where it goes. Of several files none is read: which was meant
-// first nobody knows.
+// dropped handles files dropped on the window: a club file is opened, or offered while another club
+// is open; lists of members, results and hands lead to where they are read; of anything else it
+// says where it goes. Of several files it reads none: which was meant first is unknown.
 func (r *requests) dropped(_ fyne.Position, these []fyne.URI) {
 	defer widgets.Guard()
 	if len(these) == 0 {
@@ -118,8 +116,8 @@ func (r *requests) dropped(_ fyne.Position, these []fyne.URI) {
 	}
 }
 
-// read leads to where a file is read: by what is in it, and where that does not tell the scorer
-// is asked.
+// read leads to the screen that reads a file, by its contents; where they do not tell, it asks the
+// scorer.
 func (r *requests) read(path string) {
 	members := func() {
 		if r.w.shell.Open("screen.members") { // else the screen says why it cannot be left

@@ -30,7 +30,6 @@ type copies struct {
 	more    []string // folders with copies, besides those beside the club file
 }
 
-// copiesFor are those of a club file and the folder of the settings.
 func (w *window) copiesFor(club string, trouble error, more ...string) copies {
 	if chosen := (prefs{w.app.Preferences()}).Get(settings.BackupKey); chosen != "" {
 		more = append(more, chosen)
@@ -184,9 +183,8 @@ func (c copies) replace(r store.Restoring) error {
 	return nil
 }
 
-// clubFolder makes sure that there is a folder for a club file. Only the one where the
-// program keeps them is made: where another is gone, the stick is, and what is made in its
-// place would hide it.
+// clubFolder makes sure that the folder of a club file exists. It creates only the program's own:
+// if another is missing so is the stick, and a new folder would hide that.
 func (w *window) clubFolder(folder string) error {
 	if _, err := os.Stat(folder); err == nil {
 		return nil
@@ -200,8 +198,6 @@ func (w *window) clubFolder(folder string) error {
 	return nil
 }
 
-// restoredSentences say what took the place of the club file, what that is called now,
-// and what came through.
 func restoredSentences(w *translation.Words, r store.Restoring, got store.Recovered, gone bool) []string {
 	if r.Copy == "" {
 		return repairedSentences(w, r, got)
@@ -229,8 +225,6 @@ func restoredSentences(w *translation.Words, r store.Restoring, got store.Recove
 	return append(out, doubtSentences(w, got)...)
 }
 
-// repairedSentences say how many lines came through into the file that was made again, what
-// the damaged one is called now, and which lines did not.
 func repairedSentences(w *translation.Words, r store.Restoring, got store.Recovered) []string {
 	last, _ := time.Parse(time.RFC3339, got.Came[len(got.Came)-1].At)
 	first := w.T("restore.repaired", "file", filepath.Base(r.Club), "n", len(got.Came), "results", store.Results(got.Came), "at", dated(w, last)) +

@@ -13,9 +13,9 @@ import (
 // evenings were held against what this version of the program computes, and nothing is asked.
 const revisedKey = "revised."
 
-// lookForRevised finds, beside the window, the evenings that this version of the program computes
-// otherwise than they were given out or booked, and says so on Vanavond. It is done once for each
-// version of the program and club file, and again only while somebody has not looked at them.
+// lookForRevised finds, in the background, the evenings that this version of the program computes
+// differently from what was given out or booked, and says so on Vanavond. It does so once per
+// version and club file, and again only while nobody has looked at them.
 func (w *window) lookForRevised(s *store.Store) {
 	if w.temp != "" { // the sample is of this version
 		return
@@ -42,7 +42,7 @@ func (w *window) lookForRevised(s *store.Store) {
 	}()
 }
 
-// revisedEvenings are the evenings of a club file about which something is to be decided, the
+// revisedEvenings returns the evenings of a club file about which something is to be decided, the
 // newest first.
 func revisedEvenings(s *store.Store, categories standings.Categories) ([]event.Counted, error) {
 	var out []event.Counted

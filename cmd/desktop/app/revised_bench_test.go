@@ -63,7 +63,7 @@ func BenchmarkRevisedThreeHundred(b *testing.B) {
 	b.ReportMetric(float64(alone.Milliseconds())/float64(b.N), "ms/open")
 }
 
-// next are the commands of an evening; before the first those by which members join.
+// next returns the commands of an evening; before the first those by which members join.
 func next(b *testing.B, club *years.Club, i int) []sample.Step {
 	if i < 0 {
 		return club.Join(60)

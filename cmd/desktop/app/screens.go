@@ -28,7 +28,6 @@ import (
 	uiwindow "uitslag/ui/window"
 )
 
-// frame is what the window needs whether a club is open or not.
 func (w *window) frame() uiwindow.Frame {
 	return uiwindow.Frame{
 		Dialog: w.chooser.dialog(), Disk: found.Disk{Words: w.words, Clubs: recent.Clubs()}, After: w.after, Wrap: w.trace.Screen, Shell: func() *ui.Shell { return w.shell },
@@ -36,7 +35,6 @@ func (w *window) frame() uiwindow.Frame {
 	}
 }
 
-// screens makes the shell with every screen there is, for the current club.
 func (w *window) screens() {
 	frame := w.frame()
 	frame.Hooks.Lost = func() bool { return w.presence.away }
@@ -71,7 +69,7 @@ func (w *window) screens() {
 	w.publish, w.mailing = made.Publish, made.Mailing
 }
 
-// devices are the files of table devices. Where this computer has no place to keep what a
+// devices returns the files of table devices. Where this computer has no place to keep what a
 // session is tied to, that is said when one is tied.
 func (w *window) devices() devices.Files {
 	path, err := devices.TiesPath()
@@ -93,7 +91,6 @@ func (w *window) start(trouble error, r *uiwindow.Rescue) {
 	w.shell.Attach(w.win)
 }
 
-// copiesLooked tells who watches the window that the copies of the club file were looked at.
 func (w *window) copiesLooked() { w.trace.Say("looked") }
 
 // changeLanguage makes the window again in the language that the club chose, on the
@@ -109,7 +106,7 @@ func (w *window) changeLanguage(tag string) {
 	w.goTo(settings.ScreenName)
 }
 
-// printers are the names of this computer's printers; none where they cannot be asked.
+// printers returns the names of this computer's printers; none where they cannot be asked.
 func printers() []string {
 	names, _, err := printer.Printers(context.Background())
 	if err != nil {
@@ -118,7 +115,6 @@ func printers() []string {
 	return names
 }
 
-// live is what the live page of the club that is open is served with.
 func (w *window) live() *uilive.Deps {
 	club, ask := w.store, website.Ask{Words: translation.For(w.words.Lang()), Version: w.Version}
 	return &uilive.Deps{
@@ -127,7 +123,6 @@ func (w *window) live() *uilive.Deps {
 	}
 }
 
-// clipboard is what the window puts on the clipboard beside plain text.
 func (w *window) clipboard() uiwindow.Clipboard {
 	of := w.papers
 	c := uiwindow.Clipboard{Picture: func(st *standings.Standings) error {
@@ -143,7 +138,7 @@ func (w *window) clipboard() uiwindow.Clipboard {
 	return c
 }
 
-// usualPaper is where the paper of the club goes while the scorer chose no folder.
+// usualPaper returns where the paper of the club goes while the scorer chose no folder.
 func (w *window) usualPaper() string {
 	dir := system.Papers()
 	if w.store != nil && w.temp == "" {
@@ -154,7 +149,6 @@ func (w *window) usualPaper() string {
 	return files.FolderIn(dir, files.PaperFolder, w.words)
 }
 
-// paperPlace is where the paper goes.
 func (w *window) paperPlace() string {
 	return cmp.Or(prefs{w.app.Preferences()}.Get(settings.FolderKey), w.usualPaper())
 }

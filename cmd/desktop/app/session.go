@@ -20,11 +20,12 @@ import (
 // closing is how the window gives everything back.
 type closing struct{ w *window }
 
-// busy is the sentence about what must not be broken off, "" for nothing.
+// busy returns the sentence about what must not be broken off, "" for nothing.
 func (c *closing) busy() string { return c.w.sending("ending.publishing", "ending.mailing") }
 
-// endNow gives everything back and ends the window. What is half typed is kept. The system may end the program at any moment: first of all goes the mark that says
-// that it runs, since whatever happens from here on is no fault of the program.
+// endNow releases everything and ends the window, keeping what is half typed. The system may end
+// the program at any moment, so it first removes the mark that says that the program runs: what
+// happens from here on is no fault of the program.
 func (c *closing) endNow() {
 	if c.isOver() {
 		return
@@ -38,7 +39,7 @@ func (c *closing) endNow() {
 	c.giveUp()
 }
 
-// toolkitEnded gives everything back where the toolkit ended by itself, and no window is left.
+// toolkitEnded releases everything when the toolkit ended by itself and no window is left.
 func (c *closing) toolkitEnded() {
 	if c.isOver() {
 		return
@@ -50,7 +51,7 @@ func (c *closing) toolkitEnded() {
 	c.giveUp()
 }
 
-// writeFault, deferred, writes a fault of the program down and lets what comes after be done.
+// writeFault, deferred, records a fault of the program and lets the rest be done.
 func (c *closing) writeFault() {
 	if with := recover(); with != nil {
 		if err := c.w.faults.write("", with, debug.Stack()); err != nil {
@@ -72,7 +73,6 @@ func (c *closing) settle() {
 	}
 }
 
-// isOver reports whether the window has been closed.
 func (c *closing) isOver() bool {
 	c.w.ending.Lock()
 	defer c.w.ending.Unlock()
@@ -86,9 +86,9 @@ func (c *closing) over() {
 	c.w.ended = true
 }
 
-// onSignals ends the window when the system asks the program to end. The toolkit hears of it
-// too, and would end at once with the club file open (Fyne 2.7.1, catchTerm): it is kept from
-// that. Asked once more, the program ends whatever it does.
+// onSignals ends the window when the system asks the program to end. It keeps the signal from the
+// toolkit, which would end at once with the club file open (Fyne 2.7.1, catchTerm). A second signal
+// ends the program unconditionally.
 func (c *closing) onSignals() {
 	these := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 	signal.Reset(these...)
@@ -124,7 +124,7 @@ func (c *closing) keepPlace() {
 	prefs{c.w.app.Preferences()}.Set(geometryKey, c.w.place.String())
 }
 
-// giveUp gives back whatever the window has.
+// giveUp releases everything that the window holds.
 func (c *closing) giveUp() {
 	c.w.stopSending()
 	if c.w.drawn != nil {
@@ -175,7 +175,8 @@ func (w *window) askBusy() bool {
 	return true
 }
 
-// sending is the one text while pages are being sent, the other while mail is, and "" otherwise.
+// sending returns the one text while pages are being sent, the other while mail is, and ""
+// otherwise.
 func (w *window) sending(pages, mail string) string {
 	switch {
 	case w.store == nil:

@@ -97,7 +97,6 @@ func (w *window) welcome(trouble error) {
 	w.start(trouble, nil)
 }
 
-// options are how the window opens a club file.
 func (w *window) options() store.Options {
 	o := w.StoreOptions(false)
 	o.Why = func(p *problem.Problem) string { return program.WhyReadOnly(w.words, p) } // in the language of the club
@@ -106,7 +105,6 @@ func (w *window) options() store.Options {
 	return o
 }
 
-// openAs opens a club file, or the sample in its folder.
 func (w *window) openAs(path, temp string) error {
 	if w.isOpen(path) {
 		w.goTo(tonight.ScreenName)
@@ -124,7 +122,6 @@ func (w *window) openAs(path, temp string) error {
 	return w.adopt(s, temp)
 }
 
-// show puts an open club file in the window.
 func (w *window) show(s *store.Store) error {
 	w.faults.endSession()
 	w.store, w.backups, w.opened = s, backups{w: w}, w.Now()
@@ -163,7 +160,6 @@ const lookAfter = time.Second
 // the time, as that of a laptop with an empty battery.
 const firstYear = 2026
 
-// clockLost says that the clock cannot be right.
 func clockLost(now time.Time) *problem.Problem {
 	return problem.New("file.clock", "date", now.Format("02/01/2006"))
 }
@@ -231,7 +227,6 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 	return nil
 }
 
-// endWork ends what is asked and worked out beside the window on its club.
 func (w *window) endWork() {
 	w.chooser.end()
 	if w.stop != nil {
@@ -250,18 +245,16 @@ func (w *window) changed() {
 	w.backups.due()
 }
 
-// reverted follows a step of the club: it may have another language now.
+// reverted follows an undo or redo: the language may have changed.
 func (w *window) reverted() {
 	if tag := w.store.Club().Settings.Language; tag != w.language {
 		w.changeLanguage(tag)
 	}
 }
 
-// goTo shows a screen by its name.
 func (w *window) goTo(name string) { w.shell.Open(name) }
 
-// close leaves the screen, folds the club file into one whole file, and ends: also when
-// something goes wrong with that.
+// close leaves the screen, folds the club file into one whole file, and ends, even if that fails.
 func (w *window) close() {
 	ends := true // also when something goes wrong
 	defer func() {
@@ -281,8 +274,8 @@ func (w *window) close() {
 // endsWithin is how long the toolkit gets to end once the window is closed.
 const endsWithin = 3 * time.Second
 
-// endWindow closes the window; everything is saved and given back by now. A toolkit that
-// does not end is not waited for.
+// endWindow closes the window, after everything is saved and released. It does not wait for a
+// toolkit that does not end.
 func (w *window) endWindow() {
 	time.AfterFunc(endsWithin, func() { os.Exit(0) })
 	w.closing.over()
@@ -291,10 +284,9 @@ func (w *window) endWindow() {
 	w.toolkit.Close(w.win)
 }
 
-// stopNow does at once what the toolkit would do last of all, which is to write the
-// preferences. It would hand that to a goroutine while it closes the queue that the
-// goroutine takes it to the window by (Fyne 2.7.1, runGL and RunEventQueue): that one
-// then waits for ever, or panics, and the program ends as if it had failed.
+// stopNow does at once what the toolkit would do last, writing the preferences. The toolkit would
+// leave that to a goroutine while closing the queue that the goroutine uses (Fyne 2.7.1, runGL and
+// RunEventQueue): it would wait forever or panic, and the program would end as if it had failed.
 func stopNow(l fyne.Lifecycle) {
 	own, ok := l.(interface {
 		OnStopped() func()
@@ -310,8 +302,8 @@ func stopNow(l fyne.Lifecycle) {
 	own.SetOnStoppedHookExecuted(nil)
 }
 
-// onWindow does f on the window's goroutine, unless the window is being closed: the
-// toolkit takes nothing any more then.
+// onWindow runs f on the window's goroutine, unless the window is closing: the toolkit accepts
+// nothing then.
 func (w *window) onWindow(f func()) {
 	w.ending.Lock()
 	defer w.ending.Unlock()
@@ -324,5 +316,5 @@ func (w *window) onWindow(f func()) {
 	}
 }
 
-// after does f on the window's goroutine after a while.
+// after runs f on the window's goroutine after d.
 func (w *window) after(d time.Duration, f func()) { time.AfterFunc(d, func() { w.onWindow(f) }) }

@@ -81,7 +81,6 @@ func (t *Trace) Close() error {
 // Say writes that something happened.
 func (t *Trace) Say(event string) { t.say(event, nil) }
 
-// say writes one line, in one piece.
 func (t *Trace) say(event string, fill func(*Event)) {
 	if t == nil {
 		return
@@ -204,7 +203,7 @@ func (s *tracedScreen) Hints() []widgets.Hint {
 	return hints
 }
 
-// FirstFocus is the last that the shell asks when it shows a screen.
+// FirstFocus returns the last that the shell asks when it shows a screen.
 func (s *tracedScreen) FirstFocus() fyne.Focusable {
 	s.trace.say("screen", func(l *Event) { l.Screen = s.Name() })
 	return s.Screen.FirstFocus()
@@ -256,8 +255,8 @@ var showsAsked = os.Getenv("UITSLAG_SHOWS") != ""
 // same hints, and then nobody asks for them.
 const again = 50 * time.Millisecond
 
-// shows writes what a screen says, when it is something else than before, and goes on to look
-// at it as long as that screen is the last that was asked for its hints.
+// shows writes what a screen says when that changes, and keeps looking as long as that screen is
+// the last that was asked for its hints.
 func (t *Trace) shows(s screen.Screen, hints []widgets.Hint) {
 	if t == nil || !showsAsked {
 		return
@@ -273,7 +272,7 @@ func (t *Trace) shows(s screen.Screen, hints []widgets.Hint) {
 	t.looked()
 }
 
-// look writes what a screen says, when it is something else than before.
+// look writes what a screen says, if that changed.
 func (t *Trace) look(s screen.Screen, hints []widgets.Hint) {
 	x := &Shown{Screen: s.Name()}
 	for _, h := range hints {
@@ -286,7 +285,7 @@ func (t *Trace) look(s screen.Screen, hints []widgets.Hint) {
 	}
 }
 
-// look takes up what an object says, and all that is inside it.
+// look collects what an object and everything inside it says.
 func (x *Shown) look(o fyne.CanvasObject) {
 	if o == nil || !o.Visible() {
 		return

@@ -14,7 +14,7 @@ import "syscall"
 
 var hidden = hide()
 
-// hide puts C in place of C.UTF-8 and its like, and gives what there was.
+// hide replaces C.UTF-8 and its like by C, and returns what there was.
 func hide() map[string]string {
 	was := map[string]string{}
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {

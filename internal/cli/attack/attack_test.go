@@ -59,7 +59,7 @@ type target struct {
 	shown  map[string]string     // what the commands print, by their words
 }
 
-// asked are the commands whose output is held against that of the whole file.
+// asked returns the commands whose output is held against that of the whole file.
 func asked(path string) [][]string {
 	return [][]string{
 		{"list", path, "--json"},
@@ -69,7 +69,7 @@ func asked(path string) [][]string {
 	}
 }
 
-// output is what a command shows: what it prints, and the paper that it writes.
+// output returns what a command shows: what it prints, and the paper that it writes.
 func output(t *testing.T, args []string, said clitest.Said) string {
 	t.Helper()
 	if args[0] != "report" || said.Code != cli.OK {
@@ -95,7 +95,7 @@ type row struct {
 	least                                float64 // of the repaired
 }
 
-// newTarget is the sample club with a few lines more.
+// newTarget returns the sample club with a few lines more.
 func newTarget(t *testing.T) *target {
 	t.Helper()
 	path := clitest.SampleClub(t)
@@ -121,7 +121,7 @@ func newTarget(t *testing.T) *target {
 	return c
 }
 
-// linesOf are the lines of a club file by their ids.
+// linesOf returns the lines of a club file by their ids.
 func linesOf(t *testing.T, path string) map[event.ID]journal.Line {
 	t.Helper()
 	s := check.Value(store.Open(path, store.Options{ReadOnly: true}))(t)
@@ -141,7 +141,7 @@ func linesOf(t *testing.T, path string) map[event.ID]journal.Line {
 	return out
 }
 
-// pagesOf are the pages of a table.
+// pagesOf returns the pages of a table.
 func pagesOf(t *testing.T, path, table string) []int {
 	t.Helper()
 	db := check.Value(sql.Open("sqlite", path))(t)
@@ -157,7 +157,7 @@ func pagesOf(t *testing.T, path, table string) []int {
 	return out
 }
 
-// placesOf is where a line stands in its table: the record, and what is on other pages of it.
+// placesOf returns where a line stands in its table: the record, and what is on other pages of it.
 func (c *target) placesOf(l journal.Line) (out [][2]int) {
 	begin := bytes.Index(c.bytes, []byte(string(l.ID)+l.At))
 	if begin < 0 {
@@ -503,7 +503,7 @@ func (c *target) taken(t *testing.T, path, name, text string, r *result) {
 	}
 }
 
-// hotJournal is the rollback journal of a transaction in the older copy that was cut off.
+// hotJournal returns the rollback journal of a transaction in the older copy that was cut off.
 func (c *target) hotJournal(t *testing.T) []byte {
 	t.Helper()
 	path := check.Write(t, filepath.Join(t.TempDir(), "c.uitslag"), c.older)
@@ -516,7 +516,7 @@ func (c *target) hotJournal(t *testing.T) []byte {
 	return check.Read(t, path+"-journal")
 }
 
-// strangersWAL is what a kill left beside another club's file.
+// strangersWAL returns what a kill left beside another club's file.
 func strangersWAL(t *testing.T) []byte {
 	t.Helper()
 	path := clitest.NewClub(t)
@@ -526,7 +526,7 @@ func strangersWAL(t *testing.T) []byte {
 	return check.Read(t, path+"-wal")
 }
 
-// olderWAL is what a kill left beside the older copy, whose head goes on as the file does.
+// olderWAL returns what a kill left beside the older copy, whose head goes on as the file does.
 func (c *target) olderWAL(t *testing.T) (file, wal []byte) {
 	t.Helper()
 	path := check.Write(t, filepath.Join(t.TempDir(), "c.uitslag"), c.older)

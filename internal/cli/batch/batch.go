@@ -90,8 +90,8 @@ func Do(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// forget takes what was erased out of the copies beside the club file, and says which others may
-// have it still.
+// forget removes what was erased from the copies beside the club file, and says which other copies
+// may still have it.
 func (b *batch) forget() error {
 	out := b.run.Stdout
 	if b.json { // its replies alone are there
@@ -245,8 +245,8 @@ func (b *batch) line(text []byte) (Reply, error) {
 	return r, nil
 }
 
-// twice is a field that an object of the text has more than once, of which package json would
-// pass over all but the last; "" where there is none.
+// twice returns a field that an object of text has more than once, "" if none: package json would
+// drop all but the last.
 func twice(text []byte) string {
 	read := json.NewDecoder(bytes.NewReader(text))
 	var object func() string
@@ -274,7 +274,7 @@ func twice(text []byte) string {
 	return object()
 }
 
-// reverse takes the last command of an event or of the club back, or does it again.
+// reverse undoes or redoes the last command of an event or of the club.
 func (b *batch) reverse(l Line, r Reply) (Reply, error) {
 	switch {
 	case len(l.Payload) > 0:
@@ -359,10 +359,10 @@ func (b *batch) book(id event.ID) phrase.Log {
 	}
 }
 
-// Names are what can stand as the command of a line, in the order of the alphabet.
+// Names returns what can stand as the command of a line, in the order of the alphabet.
 func Names() []string { return append(journal.Commands(), redo, undo) }
 
-// Section is the part of the page about one command; "" where there is none.
+// Section returns the part of the page about one command; "" where there is none.
 func Section(command string) string {
 	_, from, ok := strings.Cut(docs.Do, fmt.Sprintf("\n### %s\n", command))
 	if !ok {

@@ -27,7 +27,8 @@ import (
 	"uitslag/internal/test/golden"
 )
 
-// newClub is a club file without anything in it but its name, made by the program at its own time.
+// newClub returns a club file without anything in it but its name, made by the program at its own
+// time.
 func newClub(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.uitslag")
@@ -67,7 +68,7 @@ func TestDocs(t *testing.T) {
 	}
 }
 
-// lines are those of a file that are commands.
+// lines returns those of a file that are commands.
 func lines(t *testing.T, path string) (commands []string) {
 	t.Helper()
 	for text := range strings.Lines(clitest.Read(t, path)) {
@@ -315,7 +316,7 @@ type typeDoc struct {
 	fields map[string]string
 }
 
-// typeDocs are those of the core, by package path and name.
+// typeDocs returns those of the core, by package path and name.
 func typeDocs(t *testing.T) map[string]typeDoc {
 	docs := map[string]typeDoc{}
 	root := filepath.Join("..", "..", "..")
@@ -352,7 +353,7 @@ func typeDocs(t *testing.T) map[string]typeDoc {
 	return docs
 }
 
-// fieldDocs are the comments of the fields of a struct: above it, or behind it.
+// fieldDocs returns the comments of the fields of a struct: above it, or behind it.
 func fieldDocs(e ast.Expr) map[string]string {
 	out := map[string]string{}
 	s, ok := e.(*ast.StructType)
@@ -373,7 +374,7 @@ func fieldDocs(e ast.Expr) map[string]string {
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// examples is the first line of testdata/examples.jsonl for each command.
+// examples returns the first line of testdata/examples.jsonl for each command.
 func examples(t *testing.T) map[string]string {
 	out := map[string]string{}
 	for _, line := range lines(t, filepath.Join("testdata", "examples.jsonl")) {

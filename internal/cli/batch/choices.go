@@ -108,8 +108,8 @@ func init() {
 	}
 }
 
-// chosen refuses a text of a field that can only have some: do.no-choice (field, value, known),
-// or do.value-like (field, want) of a day. What is no text, or empty, says nothing here.
+// chosen refuses a text outside the choices of its field: do.no-choice (field, value, known), or
+// do.value-like (field, want) for a day. It accepts what is no text, or empty.
 func chosen(owner reflect.Type, field string, v any) error {
 	if err := oneOf(fieldChoices[owner][field], field, v); err != nil {
 		return err
@@ -129,8 +129,8 @@ func chosen(owner reflect.Type, field string, v any) error {
 	return nil
 }
 
-// oneOf refuses a text that is none of those that are known, where any are: do.no-choice (field,
-// value, known).
+// oneOf refuses a text that is not in known, unless known is empty: do.no-choice (field, value,
+// known).
 func oneOf(known []string, field string, v any) error {
 	text, _ := v.(string)
 	if known == nil || text == "" || slices.Contains(known, text) {

@@ -116,8 +116,8 @@ func (x *expander) fill(p journal.Payload, raw json.RawMessage, session event.ID
 	return into(p, "", v)
 }
 
-// sessionOf takes the session that the payload names as that of the line, which can only say the
-// same: do.other-session.
+// sessionOf makes the payload's session that of the line; if the line names another it is
+// do.other-session.
 func (x *expander) sessionOf(payload any, said event.ID) error {
 	fields, ok := payload.(map[string]any)
 	id, isText := fields["session"].(string)
@@ -133,8 +133,8 @@ func (x *expander) sessionOf(payload any, said event.ID) error {
 	return nil
 }
 
-// into reads a value of a line as the type that it is for; the field that it is of stands
-// before the one that is refused: do.no-value (field).
+// into decodes a value of a line into to; of is put before the name of the refused field:
+// do.no-value (field).
 func into(to any, of string, v any) error {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -150,7 +150,7 @@ func into(to any, of string, v any) error {
 	return nil
 }
 
-// noValue is the refusal of a value of a field; want shows what can stand there.
+// noValue returns the refusal of a value of a field; want shows what can stand there.
 func noValue(field, want string) error {
 	return problem.New("do.value-like", "field", field, "want", want)
 }
@@ -188,7 +188,7 @@ func init() { // not in the declaration: these call value again
 // own are fields that only a line of this package has, by type.
 var own = map[reflect.Type][]string{reflect.TypeFor[event.Result](): {"entry"}}
 
-// value is a value of the line as the payload has it; at is the field that it is of.
+// value returns a value of the line as the payload has it; at is the field that it is of.
 func (x *expander) value(t reflect.Type, at string, v any) (any, error) {
 	if v == nil {
 		return nil, nil
@@ -233,7 +233,7 @@ func (x *expander) plain(t reflect.Type, at string, v any) (any, error) {
 	return v, oneOf(choices[t], at, v)
 }
 
-// fields are those of a value with fields, in the order in which its type declares them.
+// fields expands a value with fields, in the order in which its type declares them.
 func (x *expander) fields(t reflect.Type, at string, v any) (any, error) {
 	in, ok := v.(map[string]any)
 	if !ok {
@@ -291,7 +291,7 @@ func fieldsOf(t reflect.Type) (names []string, known map[string]reflect.Type) {
 	return names, known
 }
 
-// fraction takes a number as it is written, too: the journal has it as text.
+// fraction also accepts a number as it is written: the journal has it as text.
 func (x *expander) fraction(at string, v any) (any, error) {
 	switch v := v.(type) {
 	case string:
@@ -326,8 +326,7 @@ func (x *expander) side(at string, v any) (any, error) {
 	return nil, noValue(at, `"#3", ["#3", "#8"]`)
 }
 
-// rules are a preset, with what is said to differ from it. The Problem is
-// scoring.unknown-preset.
+// rules expands a preset with the stated differences. The Problem is scoring.unknown-preset.
 func (x *expander) rules(at string, v any) (any, error) {
 	name, differs := "", map[string]any{}
 	switch v := v.(type) {

@@ -37,14 +37,14 @@ func fresh(t reflect.Type) func(*expander, map[string]any) error {
 	}
 }
 
-// absent gives a field a value where the line has none.
+// absent sets a field of v that the line leaves out.
 func absent(v map[string]any, field string, value any) {
 	if v[field] == nil {
 		v[field] = value
 	}
 }
 
-// give gives a value an id where it has none.
+// give sets the id of v if it has none.
 func (x *expander) give(v map[string]any) event.ID {
 	if id := text(v["id"]); id != "" {
 		return event.ID(id)
@@ -55,7 +55,7 @@ func (x *expander) give(v map[string]any) event.ID {
 	return id
 }
 
-// text is a value that may be a string or an id; "" for any other.
+// text returns a value that may be a string or an id; "" for any other.
 func text(v any) string {
 	switch v := v.(type) {
 	case string:
@@ -69,7 +69,7 @@ func text(v any) string {
 // members are the fields that name members, by the name of a person too.
 var members = []string{"players", "captain", "open", "closed", "member", "members", "who", "out", "keep", "drop"}
 
-// id is an id as the payload has it. The Problems are do.no-number (number), do.no-member
+// id returns an id as the payload has it. The Problems are do.no-number (number), do.no-member
 // (name) and do.several-members (name).
 func (x *expander) id(at string, v any) (any, error) {
 	if person, ok := v.(map[string]any); ok && at == "person" {
@@ -90,7 +90,7 @@ func (x *expander) id(at string, v any) (any, error) {
 	return event.ID(s), nil
 }
 
-// resultOf is the result of a line, "7 #2 #9": the board, and who sat North-South and
+// resultOf returns the result of a line, "7 #2 #9": the board, and who sat North-South and
 // East-West. The Problem is do.no-result (board).
 func (x *expander) resultOf(s string) (event.ID, error) {
 	parts := strings.Fields(s)
@@ -111,7 +111,7 @@ func (x *expander) resultOf(s string) (event.ID, error) {
 	return event.ID(text(v["id"])), err
 }
 
-// numbered is the contestant with a number: "#3", with the letter of its section or its
+// numbered returns the contestant with a number: "#3", with the letter of its section or its
 // direction, "#BNS3".
 func (x *expander) numbered(s string) (event.ID, error) {
 	rest := strings.ToUpper(s[1:])
@@ -166,7 +166,6 @@ func (x *expander) member(s string) (event.ID, error) {
 	return "", problem.New("do.several-members", "name", s)
 }
 
-// person makes a version of personal data, and gives its id.
 func (x *expander) person(v map[string]any) (any, error) {
 	out, err := x.fields(reflect.TypeFor[event.Person](), "person", v)
 	if err != nil {
@@ -186,7 +185,7 @@ func (x *expander) person(v map[string]any) (any, error) {
 	return p.ID, nil
 }
 
-// contestants are listed, or so many new ones.
+// contestants accepts a list, or a number of new ones.
 func (x *expander) contestants(at string, v any) (any, error) {
 	list, ok := v.([]any)
 	if n, isNumber := v.(json.Number); isNumber {
@@ -245,8 +244,8 @@ func (x *expander) newSession(v map[string]any) error {
 	return nil
 }
 
-// section seats the contestants in their order where nobody is seated by the line: in the
-// first section the first of them, and so on. One whose rounds are drawn has no rounds yet.
+// section seats the contestants in order where the line seats nobody: in the first section the
+// first of them, and so on. A section whose rounds are drawn has no rounds yet.
 func (x *expander) section(v map[string]any) error {
 	absent(v, "letter", "A")
 	if v["labels"] != nil || v["seating"] != nil || v["movement"] == nil {
@@ -314,8 +313,8 @@ func (x *expander) result(v map[string]any) error {
 	return nil
 }
 
-// where is the line of the movement that a result is for, by what is said of it. Of a line
-// that the movement does not have it is what is said.
+// where returns the line of the movement that v describes, or just what v says if the movement has
+// no such line.
 func (x *expander) where(v map[string]any) (event.Expected, error) {
 	var said struct {
 		Board        int
@@ -352,7 +351,7 @@ func (x *expander) where(v map[string]any) (event.Expected, error) {
 	return is, problem.New("do.several-lines", "board", said.Board, "n", len(found))
 }
 
-// existing gives a result the id of the one that is in for its line: do.no-result (board).
+// existing sets the id of the result already in for its line: do.no-result (board).
 func (x *expander) existing(v map[string]any, where event.Expected) error {
 	if x.session != nil {
 		for i := range x.session.Results {
@@ -365,9 +364,9 @@ func (x *expander) existing(v map[string]any, where event.Expected) error {
 	return problem.New("do.no-result", "board", where.Board)
 }
 
-// book gives the closing of a session, and the command that books it, what the session earned its
-// players, where the line does not say so itself. What is booked of an event goes where it gets
-// another session, or is added up otherwise.
+// book adds what a session earned its players to its closing and to the command that books it,
+// where the line does not say so. The booking of an event is removed where it gets another session
+// or is added up otherwise.
 func (x *expander) book(p journal.Payload) error {
 	if x.event == nil {
 		return nil
@@ -416,8 +415,8 @@ func (x *expander) standings(session event.ID) (*standings.Standings, error) {
 	return standings.Of(x.event, session, standings.CategoriesOf(x.club, x.people))
 }
 
-// draw proposes the round where a line does not say who meet, with what it says of who may
-// not, who meet in any case and who is free. The Problems are those of drawing.Propose.
+// draw proposes the round where a line does not say who meet, given who may not, who must and who
+// is free. The Problems are those of drawing.Propose.
 func (x *expander) draw(fields map[string]any) error {
 	var said event.Draw
 	if err := into(&said, "draw.", fields["draw"]); err != nil {
@@ -474,8 +473,8 @@ func (x *expander) rematches(p journal.Payload) string {
 	return phrase.Draw{Words: x.words, Number: number}.Rematches(&why)
 }
 
-// extraBoards are those that the match of the home team has to be decided by. The Problems
-// are those of drawing.ExtraBoards.
+// extraBoards fills in the boards that decide the match of the home team. The Problems are those of
+// drawing.ExtraBoards.
 func (x *expander) extraBoards(fields map[string]any) error {
 	if fields["boards"] != nil || x.session == nil {
 		return nil

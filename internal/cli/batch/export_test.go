@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Choices are the texts that a field of a type can have, without the empty one; nil is any.
+// Choices returns the texts that a field of a type can have, without the empty one; nil is any.
 func Choices(owner reflect.Type, field string, t reflect.Type) []string {
 	known := choices[t]
 	if known == nil {
@@ -24,7 +24,7 @@ func Choices(owner reflect.Type, field string, t reflect.Type) []string {
 	return slices.DeleteFunc(slices.Clone(known), func(s string) bool { return s == "" })
 }
 
-// ChoicesOf are those of a type of text.
+// ChoicesOf returns those of a type of text.
 func ChoicesOf(t reflect.Type) ([]string, bool) {
 	known, ok := choices[t]
 	return known, ok

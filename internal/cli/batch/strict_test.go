@@ -72,7 +72,7 @@ func TestOtherSession(t *testing.T) {
 	clitest.WantSays(t, got.Err, "“two”", "“one”")
 }
 
-// ofEvent is a line by itself: it names the event that it is of where it followed another one.
+// ofEvent returns a line by itself: it names the event that it is of where it followed another one.
 func ofEvent(t *testing.T, text string, last event.ID) string {
 	t.Helper()
 	var l batch.Line
@@ -99,7 +99,7 @@ type spot struct {
 	depth  int
 }
 
-// mutants are two of a line: of a field, and where there is one of a choice.
+// mutants returns two of a line: of a field, and where there is one of a choice.
 func mutants(t *testing.T, line string, seed int) (all []mutant) {
 	t.Helper()
 	var whole map[string]any
@@ -139,7 +139,7 @@ func mutants(t *testing.T, line string, seed int) (all []mutant) {
 	return all
 }
 
-// objects are those of a value that is read as a type, with those in them.
+// objects returns those of a value that is read as a type, with those in them.
 func objects(t reflect.Type, v any, depth int) (all []spot) {
 	switch v := v.(type) {
 	case []any:
@@ -208,7 +208,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// constants are the values of the constants of a type of text, sorted.
+// constants returns the values of the constants of a type of text, sorted.
 func constants(t *testing.T, of reflect.Type) (values []string) {
 	t.Helper()
 	folder := filepath.Join("..", "..", "..", strings.TrimPrefix(of.PkgPath(), "uitslag/"))
@@ -232,7 +232,7 @@ func constants(t *testing.T, of reflect.Type) (values []string) {
 	return values
 }
 
-// parsed are the files of a folder, without its tests.
+// parsed returns the files of a folder, without its tests.
 func parsed(t *testing.T, folder string) (files []*ast.File) {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))

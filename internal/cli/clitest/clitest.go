@@ -33,7 +33,7 @@ type Said struct {
 // TestVersion is the version of the program that the tests run.
 const TestVersion = "dev"
 
-// testInfo is a quarter to eleven on a fixed evening, in a language.
+// testInfo returns an Info at a quarter to eleven on a fixed evening.
 func testInfo(lang string) program.Info {
 	return program.Info{
 		Version: TestVersion, Words: translation.For(lang),
@@ -103,7 +103,7 @@ func WantMisused(t *testing.T, args ...string) string {
 	return wantExit(t, cli.Misused, args...)
 }
 
-// ErrorText is the sentence of an error that was printed as an object, with its line end.
+// ErrorText returns the sentence of an error that was printed as an object, with its line end.
 func ErrorText(t *testing.T, object string) string {
 	t.Helper()
 	var o struct{ Error struct{ Text string } }
@@ -223,7 +223,7 @@ func WantSound(t *testing.T, club string) {
 	}
 }
 
-// JournalLength is how many lines the club file's journal has, over all events and
+// JournalLength returns how many lines the club file's journal has, over all events and
 // the club.
 func JournalLength(t *testing.T, club string) int {
 	t.Helper()
@@ -242,7 +242,7 @@ func JournalLength(t *testing.T, club string) int {
 	return n
 }
 
-// Text is the Dutch text of a key as it stands, with its places.
+// Text returns the Dutch text of a key as it stands, with its places.
 func Text(t *testing.T, key string) string {
 	t.Helper()
 	w := translation.For("nl")

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// SmallDisk is a folder that is a disk of its own, of a few megabytes; "" where
+// SmallDisk returns a folder that is a disk of its own, of a few megabytes; "" where
 // this user may not make one.
 func SmallDisk(t testing.TB) string {
 	t.Helper()

@@ -28,7 +28,7 @@ func Piped(in string, args ...string) Said {
 	return Said{code, out.String(), err.String()}
 }
 
-// MemberNames are the names in a club file, sorted.
+// MemberNames returns the names in a club file, sorted.
 func MemberNames(t *testing.T, club string) []string {
 	t.Helper()
 	s := check.Value(store.Open(club, store.Options{ReadOnly: true}))(t)
@@ -117,10 +117,11 @@ func PublishedFile(t *testing.T, name string) string {
 
 var memberID = regexp.MustCompile(`"id":"[^"]*"`)
 
-// WithoutIDs is an object of score without the ids of members, which a foreign file has none of.
+// WithoutIDs returns an object of score without the ids of members, which a foreign file has none
+// of.
 func WithoutIDs(out string) string { return memberID.ReplaceAllString(out, `"id":""`) }
 
-// NewClub is a club file without evenings.
+// NewClub returns a club file without evenings.
 func NewClub(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "new.uitslag")

@@ -24,7 +24,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// onClub are the commands that read a club file.
+// onClub returns the commands that read a club file.
 func onClub(t *testing.T, club string) [][]string {
 	t.Helper()
 	dir := t.TempDir()
@@ -394,7 +394,7 @@ func TestCorruptClub(t *testing.T) {
 	}
 }
 
-// figuresIn is a text without what is in no figure.
+// figuresIn returns a text without what is in no figure.
 func figuresIn(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsDigit(r) || strings.ContainsRune(",=\u2212\n", r) {

@@ -57,8 +57,8 @@ func check(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// checkFile looks a club file over. What this version computes otherwise than it was given out or
-// booked is said, and is no fault of the file.
+// checkFile checks a club file. What this version computes differently from what was given out or
+// booked is reported, but is no fault of the file.
 func checkFile(p *headless.Run, path string, asJSON bool) error {
 	s, err := p.OpenToRead(path) // also one that is damaged: check says how
 	if err != nil {
@@ -179,8 +179,8 @@ type figuresJSON struct {
 // answers are what was decided, in JSON.
 var answers = map[revised.Answer]string{revised.Asked: "none", revised.Kept: "kept", revised.Taken: "taken"}
 
-// revisedOf are the sessions of a club that this version computes otherwise than they were given
-// out or booked, in the order of the evenings.
+// revisedOf returns the sessions of a club that this version computes otherwise than they were
+// given out or booked, in the order of the evenings.
 func revisedOf(p *headless.Run, s *store.Store) ([]revisedJSON, error) {
 	out := []revisedJSON{}
 	categories := standings.CategoriesOf(s.Club(), s.People())
@@ -224,7 +224,7 @@ func figuresOf(r *event.IssuedRow) *figuresJSON {
 	return &figuresJSON{r.Place, r.Points, r.Percent, r.VPs, r.ClubPoints, r.FederationPoints}
 }
 
-// sayRevised says it of those about which nothing was decided.
+// sayRevised reports the sessions about which nothing was decided.
 func sayRevised(p *headless.Run, all []revisedJSON) {
 	var say []string
 	for _, x := range all {

@@ -74,7 +74,7 @@ func export(p *headless.Run, a cli.Args) error {
 	return exportResults(p, &l, st, path, a)
 }
 
-// sessionAsked are the standings of the session that was asked for, from 1, else of the last.
+// sessionAsked returns the standings of the session that was asked for, from 1, else of the last.
 // The Problem is cli.export-session (session, n).
 func sessionAsked(l *headless.Loaded, a cli.Args) (*standings.Standings, error) {
 	if !a.Has("session") {
@@ -119,8 +119,8 @@ func exportResults(p *headless.Run, l *headless.Loaded, st *standings.Standings,
 	return nil
 }
 
-// exportBWS makes a file of a session with which table devices are started, the results that
-// are in with it, and says what such a file cannot carry.
+// exportBWS makes a file from which table devices are started for a session, with the results that
+// are in, and says what such a file cannot carry.
 func exportBWS(p *headless.Run, a cli.Args, path string) error {
 	if path == files.Standard {
 		return cli.Usage("cli.export-bws-usage")
@@ -150,7 +150,7 @@ func exportBWS(p *headless.Run, a cli.Args, path string) error {
 	return nil
 }
 
-// playersOf is a club of whom the event names: each member is its own version of the data.
+// playersOf returns a club of those whom the event names, each with its own version of the data.
 func playersOf(l headless.Loaded) *event.Club {
 	c := &event.Club{Name: l.Club, Members: map[event.ID]event.Member{}}
 	add := func(players []event.ID) {
@@ -174,7 +174,6 @@ func playersOf(l headless.Loaded) *event.Club {
 	return c
 }
 
-// personOf gives the name and the number of a member of it.
 func personOf(l headless.Loaded) func(event.ID) event.Person {
 	return func(id event.ID) event.Person {
 		first, last, both := strings.Cut(l.Name(id), " ")

@@ -69,8 +69,8 @@ func TestExported(t *testing.T) {
 	}
 }
 
-// ranked are the lines of the lists, as a form keeps them: PBN has no names apart, and only USEBIO the
-// numbers at the federation.
+// ranked returns the lines of the lists, as a form keeps them: PBN has no names apart, and only
+// USEBIO the numbers at the federation.
 func ranked(s score.JSON, as string) []string {
 	var out []string
 	for _, r := range s.Standings {
@@ -87,7 +87,7 @@ func ranked(s score.JSON, as string) []string {
 	return out
 }
 
-// linesOf are the results of a session, a text each, without those who sat out.
+// linesOf returns the results of a session, a text each, without those who sat out.
 func linesOf(s score.JSON) []string {
 	var out []string
 	for _, b := range s.Boards {
@@ -254,7 +254,7 @@ func TestBWS(t *testing.T) {
 	}
 }
 
-// places are the numbers and percentages of a list of standings.
+// places returns the numbers and percentages of a list of standings.
 func places(out string) string {
 	var all []string
 	for line := range strings.SplitSeq(out, "\n") {

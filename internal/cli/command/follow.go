@@ -81,7 +81,7 @@ type following struct {
 	told  map[string]bool // sentences that were printed
 }
 
-// until looks now and then, until it is to end: then a look that has not come back is left.
+// until looks now and then until ends; it abandons a look that has not come back by then.
 func (f *following) until(ends <-chan struct{}) {
 	ticks := f.run.Ticks
 	if ticks == nil {

@@ -113,7 +113,6 @@ func importFile(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// asAsked gives an imported event the name, the date and the rules that were asked for.
 func asAsked(e *event.Event, a cli.Args) error {
 	if name := headless.TidyName(a.Value("name")); name != "" {
 		e.Name = name
@@ -185,7 +184,6 @@ func sayImport(p *headless.Run, im *exchange.Import, key string) {
 	}
 }
 
-// closeEvening closes the session of an event: its results are final.
 func closeEvening(p *headless.Run, a cli.Args) error {
 	path, err := a.One("CLUB.uitslag")
 	if err != nil {

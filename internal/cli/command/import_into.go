@@ -22,8 +22,8 @@ import (
 	"uitslag/internal/store"
 )
 
-// columnsOf are the headings that the club pointed out before, and those that are named now:
-// "Uitkomst=score,Bla=", which come first. A column without a name is left out.
+// columnsOf returns the headings that are named now, "Uitkomst=score,Bla=", and then those that the
+// club pointed out before. A column without a name is left out.
 func columnsOf(p *headless.Run, a cli.Args) ([]event.ColumnMeaning, error) {
 	var all []event.ColumnMeaning
 	if s, err := p.OpenToRead(a.Value("into")); err == nil {
@@ -122,7 +122,6 @@ func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) e
 	return err
 }
 
-// sayInto prints what is new and what differs, and why something does not fit.
 func sayInto(p *headless.Run, name string, e *event.Event, im *exchange.Import, c *incoming.Comparison, taken bool) {
 	p.SayRemarks(slices.DeleteFunc(slices.Clone(im.Remarks), func(r exchange.Remark) bool {
 		return problem.Is(r.Why, "exchange.fewer-results") // of a session that goes on
@@ -168,7 +167,6 @@ func intoFigures(p *headless.Run, name string, number int, e *event.Event, c *in
 	return out
 }
 
-// importDeals takes the deals of a file over into an event of a club file.
 func importDeals(p *headless.Run, path string, a cli.Args) error {
 	if a.Has("name") {
 		return cli.Usage("cli.unknown-option", "option", "--name")

@@ -191,7 +191,7 @@ const twoDeals = `% PBN 2.1
 [Deal "E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863"]
 `
 
-// dealsOf are the boards of the last evening of a club file whose deals are known.
+// dealsOf returns the boards of the last evening of a club file whose deals are known.
 func dealsOf(t *testing.T, club string) (boards []int) {
 	t.Helper()
 	s, err := store.Open(club, store.Options{ReadOnly: true})

@@ -30,7 +30,6 @@ type (
 	}
 )
 
-// list prints the events of a club file, or its competitions.
 func list(p *headless.Run, a cli.Args) error {
 	path, err := a.One("CLUB.uitslag")
 	if err != nil {
@@ -77,7 +76,7 @@ func listEvents(p *headless.Run, s *store.Store, asJSON bool) error {
 	return nil
 }
 
-// lacking is how many results of an event are not in. None of a closed one is, but where a
+// lacking returns how many results of an event are not in. None of a closed one is, but where a
 // file was repaired that had lost some.
 func lacking(s *store.Store, h event.Header) (int, error) {
 	if !h.Closed {
@@ -96,7 +95,7 @@ func lacking(s *store.Store, h event.Header) (int, error) {
 	return n, nil
 }
 
-// state is where an event stands: "closed", "complete" or "open", and "incomplete" where it
+// state returns where an event stands: "closed", "complete" or "open", and "incomplete" where it
 // is closed and lost results.
 func state(h event.Header, missing int) string {
 	switch {
@@ -110,7 +109,7 @@ func state(h event.Header, missing int) string {
 	return "open"
 }
 
-// column is a name on one line, as wide as a column.
+// column returns a name on one line, as wide as a column.
 func column(name string, wide int) string {
 	name = headless.TidyName(name)
 	return name + strings.Repeat(" ", max(0, wide-len([]rune(name))))

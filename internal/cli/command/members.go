@@ -172,7 +172,6 @@ func everyone(p *headless.Run, club string) (all []roster.Entry, err error) {
 	return all, err
 }
 
-// listMembers prints the members of a club, a line each.
 func listMembers(p *headless.Run, club string) error {
 	all, err := everyone(p, club)
 	if err != nil {

@@ -31,7 +31,6 @@ const (
 	memberPoints = "member"
 )
 
-// listPoints prints the members of a club by their points, or what one of them did.
 func listPoints(p *headless.Run, a cli.Args) error {
 	path, err := a.One("CLUB.uitslag")
 	if err != nil {
@@ -57,7 +56,6 @@ type pointsOf struct {
 	of    []*points.Sheet // those members
 }
 
-// ask reads what is added up, and adds it up.
 func (l *pointsOf) ask(a cli.Args) error {
 	q, c := &l.query, l.club.Club()
 	for name, into := range map[string]*string{"from": &q.From, "to": &q.To} {
@@ -103,7 +101,6 @@ func (l *pointsOf) ask(a cli.Args) error {
 	return nil
 }
 
-// choose reads the kind of points, the sessions and the members.
 func (l *pointsOf) choose(a cli.Args, booked []event.Booked) error {
 	q := &l.query
 	q.Kind = event.PointsClub
@@ -136,7 +133,6 @@ func (l *pointsOf) choose(a cli.Args, booked []event.Booked) error {
 	return err
 }
 
-// pointsKinds are the kinds of points that --kind names.
 func pointsKinds(between string) string {
 	var all []string
 	for _, k := range event.PointsKinds() {
@@ -145,7 +141,7 @@ func pointsKinds(between string) string {
 	return strings.Join(all, between)
 }
 
-// member is the one who has a number, or a name that fits nobody else.
+// member finds a member by number, or by a name that fits nobody else.
 func (l *pointsOf) member(text string) (event.ID, error) {
 	c, people := l.club.Club(), l.club.People()
 	var numbered []event.ID
@@ -180,7 +176,6 @@ func (l *pointsOf) member(text string) (event.ID, error) {
 	return event.ID(best[0]), nil
 }
 
-// write prints what was asked for, and makes the files.
 func (l *pointsOf) write(a cli.Args) error {
 	c, people := l.club.Club(), l.club.People()
 	in := l.Paper(c.Name, nil, l.NameOf(c, people))
@@ -296,7 +291,7 @@ const pointDecimals = 2
 
 func figure(v exact.Rat) json.Number { return json.Number(v.Short(pointDecimals)) }
 
-// where is a value, nil where there is none.
+// where returns a pointer to v if there, else nil.
 func where[T any](there bool, v T) *T {
 	if !there {
 		return nil

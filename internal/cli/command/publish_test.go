@@ -22,7 +22,7 @@ import (
 	"uitslag/internal/test/golden"
 )
 
-// folder are the files of a folder.
+// folder returns the files of a folder.
 func folder(t *testing.T, dir string) map[string][]byte {
 	t.Helper()
 	out := map[string][]byte{}

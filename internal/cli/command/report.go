@@ -19,7 +19,6 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// report writes one paper of an event into a file.
 func report(p *headless.Run, a cli.Args) error {
 	if len(a.Words) != 2 || !a.Has("o") {
 		return cli.Usage("cli.report-usage")
@@ -46,7 +45,7 @@ func report(p *headless.Run, a cli.Args) error {
 	return p.SaveReport(a, kind, in)
 }
 
-// reportInput is what the report of a session is made from: the kind and the file are the
+// reportInput returns what the report of a session is made from: the kind and the file are the
 // words of the command.
 func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.Input, error) {
 	l, err := p.LoadAsked(a.Words[1], "", a)
@@ -78,7 +77,7 @@ func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.
 	return in, reports.Lacks(a.Words[0], in)
 }
 
-// reportOptions are the options that only some reports have: --boards 1-12,15 and
+// reportOptions returns the options that only some reports have: --boards 1-12,15 and
 // --blank SHEETS those of slips, --charts the frequencies,
 // --hands those and the pair cards.
 func reportOptions(a cli.Args) (evening.Options, error) {
@@ -122,7 +121,7 @@ func reportOptions(a cli.Args) (evening.Options, error) {
 	return o, err
 }
 
-// style is how the paper looks. Paper, orientation, size and colour are of files that have
+// style returns how the paper looks. Paper, orientation, size and colour are of files that have
 // them only.
 func style(a cli.Args) (evening.Style, error) {
 	s := evening.Style{Letters: a.Has("letters"), Colour: a.Has("colour")}

@@ -21,7 +21,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// Table is every command, in the order of the help.
+// Table returns every command, in the order of the help.
 func Table(p *headless.Run) cli.Table {
 	of := func(f func(*headless.Run, cli.Args) error) func(cli.Args) error {
 		return func(a cli.Args) error { return f(p, a) }
@@ -135,7 +135,6 @@ var ReportNames = []struct{ English, Dutch, Kind string }{
 // competitionKind is the report of a competition.
 const competitionKind = "competition"
 
-// reportKinds are the names that a report can be asked for by.
 func reportKinds() []string {
 	var out []string
 	for _, n := range ReportNames {
@@ -163,7 +162,7 @@ func unknownReport(p *headless.Run, word string) error {
 	return cli.Unknown("report", word, known)
 }
 
-// reportKind is what package reports calls a report; "" for a name that none has.
+// reportKind returns what package reports calls a report; "" for a name that none has.
 func reportKind(name string) string {
 	for _, n := range ReportNames {
 		if strings.EqualFold(name, n.English) || strings.EqualFold(name, n.Dutch) {
@@ -181,7 +180,6 @@ func movementNames() []string {
 	return out
 }
 
-// help tells how the program is called, or one command.
 func help(p *headless.Run, a cli.Args) error {
 	t := Table(p)
 	of := len(a.Words) == 2 && a.Words[0] == "do" // a command of the journal: how a line for it is written
@@ -221,7 +219,6 @@ func sayVersion(p *headless.Run, a cli.Args) error {
 	return nil
 }
 
-// completion prints what makes a shell complete the commands.
 func completion(p *headless.Run, a cli.Args) error {
 	shell, err := a.One("bash|zsh|powershell")
 	if err != nil {

@@ -325,7 +325,7 @@ func TestOwnWorkbookAsCSV(t *testing.T) {
 	}
 }
 
-// exported is what export csv makes of a file.
+// exported returns what export csv makes of a file.
 func exported(t *testing.T, of ...string) string {
 	t.Helper()
 	r := clitest.Run("nl", append([]string{"export", "csv"}, of...)...) // what it says aside is not the file

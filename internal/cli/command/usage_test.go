@@ -216,7 +216,7 @@ var (
 	quoted  = regexp.MustCompile("`([^`]+)`")
 )
 
-// documented are the fields of each object in docs/json.md, under the heading of the object.
+// documented returns the fields of each object in docs/json.md, under the heading of the object.
 func documented(t *testing.T) map[string][]string {
 	t.Helper()
 	all, under := map[string][]string{}, ""
@@ -238,7 +238,7 @@ func documented(t *testing.T) map[string][]string {
 // leaves are objects that the page leaves as they are.
 var leaves = []reflect.Type{reflect.TypeFor[rules.Rules](), reflect.TypeFor[movements.Balance](), reflect.TypeFor[event.Share]()}
 
-// fieldsOf are the fields of an object, those of a list behind name[].
+// fieldsOf returns the fields of an object, those of a list behind name[].
 func fieldsOf(of reflect.Type, before string) (out []string) {
 	for i := range of.NumField() {
 		f := of.Field(i)

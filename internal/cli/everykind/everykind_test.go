@@ -124,7 +124,7 @@ var kinds = []kind{
 	{"teams, knock-out, odd", event.Teams, event.FormKnockout, 1, drawn(event.Teams, event.DrawKnockout, 3)},
 }
 
-// methods are the rules that each kind of event is played by: a preset and settings.
+// methods returns the rules that each kind of event is played by: a preset and settings.
 func methods(k event.Kind, form event.Form) []string {
 	var out []string
 	switch {
@@ -379,7 +379,7 @@ func TestEveryKind(t *testing.T) {
 	t.Logf("%d evenings", played)
 }
 
-// headline is the figure that a list ranks by.
+// headline returns the figure that a list ranks by.
 func headline(st *standings.Standings, r *standings.Row) exact.Rat {
 	switch t := r.Total; {
 	case t.HasVPs():
@@ -581,7 +581,7 @@ func full(st *standings.Standings) bool {
 	})
 }
 
-// scores are the results as texts, in an order of their own.
+// scores returns the results as texts, in an order of their own.
 func scores(all []event.Result) string {
 	var out []string
 	for i := range all {

@@ -54,7 +54,7 @@ func Bind(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// sayGone says which headings of the template of before the new one has no more.
+// sayGone says which headings of the previous template the new one lacks.
 func sayGone(p *headless.Run, was, is *event.Layout) error {
 	if was == nil {
 		return nil
@@ -73,7 +73,7 @@ func sayGone(p *headless.Run, was, is *event.Layout) error {
 	return nil
 }
 
-// read is the name and the layout that was asked for: the suggestion for a template, or what
+// read returns the name and the layout that was asked for: the suggestion for a template, or what
 // another club made, with its template or with this one. The Problems are those of the files,
 // and cli.template-other (cell, was, is) where the template is not the one that was bound.
 func read(p *headless.Run, a cli.Args) (string, *event.Layout, error) {
@@ -123,7 +123,7 @@ func read(p *headless.Run, a cli.Args) (string, *event.Layout, error) {
 
 var repeats = map[string]event.SheetRepeat{"pair": event.RepeatContestant, "player": event.RepeatPlayer, "session": event.RepeatEvening}
 
-// choices are --sort, --guests and --repeat. The Problems are cli.sheet-sort (field) and
+// choices reads --sort, --guests and --repeat. The Problems are cli.sheet-sort (field) and
 // cli.sheet-repeat (repeat).
 func choices(l *event.Layout, a cli.Args) error {
 	if by, ok := a.Lookup("sort"); ok {
@@ -164,7 +164,6 @@ func show(p *headless.Run, l *event.Layout) {
 	}
 }
 
-// list prints the bindings of a club, and the sheets that were made with them.
 func list(p *headless.Run, a cli.Args, path string) error {
 	for _, o := range []string{"name", "sort", "guests", "repeat"} {
 		if a.Has(o) {

@@ -95,8 +95,8 @@ func write(p *headless.Run, out string, l *event.Layout, plan *federation.Plan) 
 	return fedsheet.WriteFile(out, filled)
 }
 
-// rightEnding refuses a name of a file that ends otherwise than the template: a spreadsheet
-// would not open it. The Problem is cli.sheet-ending.
+// rightEnding refuses a file name whose ending differs from the template's: a spreadsheet would not
+// open it. The Problem is cli.sheet-ending.
 func rightEnding(l *event.Layout, out string) error {
 	ending := "." + string(l.Form)
 	if out != files.Standard && !strings.EqualFold(filepath.Ext(out), ending) {
@@ -150,8 +150,8 @@ func differences(p *headless.Run, b *event.Binding, was, d *federation.Data) {
 	}
 }
 
-// again makes a sheet that was made before, as it was. Who was erased since has no name in it,
-// and is told.
+// again makes a sheet as it was made before. Members erased since have no name in it, and are
+// reported.
 func again(p *headless.Run, a cli.Args, path string) error {
 	n, err := a.Number("again", 0)
 	if err != nil {

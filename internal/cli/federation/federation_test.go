@@ -16,7 +16,7 @@ import (
 // belgian is what a federation hands out: a row a player.
 const belgian = "Rang;Naam;Voornaam;Lidnummer;%;CP\r\n"
 
-// bondClub is the sample club with the sheet "Bond" bound, and a folder for what is made.
+// bondClub returns the sample club with the sheet "Bond" bound, and a folder for what is made.
 func bondClub(t *testing.T) (club, dir string) {
 	t.Helper()
 	club, dir = clitest.SampleClub(t), t.TempDir()
@@ -30,7 +30,7 @@ func do(t *testing.T, club string, lines ...string) {
 	clitest.MustRun(t, "nl", "do", club, "--file", clitest.Write(t, filepath.Join(t.TempDir(), "do.jsonl"), strings.Join(lines, "\n")))
 }
 
-// text is what is in a file, "" where there is none.
+// text returns what is in a file, "" where there is none.
 func text(t *testing.T, path string) string {
 	t.Helper()
 	b, err := os.ReadFile(path)
@@ -40,7 +40,7 @@ func text(t *testing.T, path string) string {
 	return string(b)
 }
 
-// sentOf is how many sheets a club has made.
+// sentOf returns how many sheets a club has made.
 func sentOf(t *testing.T, club string) int {
 	t.Helper()
 	s, err := store.Open(club, store.Options{ReadOnly: true})

@@ -20,7 +20,7 @@ import (
 // month is how a month is typed.
 var month = regexp.MustCompile(`^\d{4}-(0[1-9]|1[0-2])$`)
 
-// asked is which sessions a command is about: all of these events, those of a month, or those
+// asked returns which sessions a command is about: all of these events, those of a month, or those
 // of the last event. The Problems are cli.event-and-month, cli.month and cli.option-number.
 func asked(a cli.Args) (numbers []int, of string, err error) {
 	if numbers, err = a.Numbers("event"); err != nil {
@@ -40,7 +40,7 @@ func asked(a cli.Args) (numbers []int, of string, err error) {
 	return nil, of, nil
 }
 
-// dataOf are the sessions that were asked for, as a sheet has them. The Problems are those of
+// dataOf returns the sessions that were asked for, as a sheet has them. The Problems are those of
 // asked and of the standings, cli.no-event, and cli.month-empty (month).
 func dataOf(p *headless.Run, s *store.Store, a cli.Args) (*federation.Data, error) {
 	numbers, of, err := asked(a)
@@ -101,13 +101,12 @@ func dataOf(p *headless.Run, s *store.Store, a cli.Args) (*federation.Data, erro
 	return d, nil
 }
 
-// dataOfClub are the data of a club without a session.
 func dataOfClub(p *headless.Run, s *store.Store) *federation.Data {
 	people := s.People()
 	return &federation.Data{Club: s.Club(), People: func(v event.ID) event.Person { return people[v] }, Words: p.Words.T}
 }
 
-// bindingOf is a binding by its name, or the only one there is. The Problems are
+// bindingOf returns a binding by its name, or the only one there is. The Problems are
 // cli.no-bindings, cli.which-binding (known) and cli.no-binding (name, known).
 func bindingOf(c *event.Club, a cli.Args) (*event.Binding, error) {
 	var known []string

@@ -116,7 +116,7 @@ func (p *Run) Saving(f func() error) error {
 	return err
 }
 
-// Context is that of the command that runs.
+// Context returns that of the command that runs.
 func (p *Run) Context() context.Context {
 	if p.Ctx == nil {
 		return context.Background()
@@ -153,8 +153,8 @@ func (s steady) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// tell says beside the output how long a command works already, from the first second on,
-// until what it gives is called.
+// tell reports beside the output, from the first second on, how long a command has been running,
+// until stop is called.
 func (p *Run) tell(command string, on bool) (stop func()) {
 	if !on {
 		return func() {}

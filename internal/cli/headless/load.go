@@ -81,7 +81,7 @@ func (p *Run) LoadAsked(path, format string, a cli.Args) (Loaded, error) {
 	return l, err
 }
 
-// RemarksUnder are the remarks of a file that hold under rules that were asked for: what it
+// RemarksUnder returns the remarks of a file that hold under rules that were asked for: what it
 // says of rules chosen for the file is no longer so.
 func RemarksUnder(remarks []exchange.Remark, r *rules.Rules) []exchange.Remark {
 	var out []exchange.Remark

@@ -54,7 +54,7 @@ func (p *Run) SaveAs(path, kind, format string, in evening.Input) error {
 	return p.Saving(func() error { return reports.SaveAs(path, kind, format, in) })
 }
 
-// ReportEnding is how the name of the file that -o names ends, or would by --format.
+// ReportEnding returns how the name of the file that -o names ends, or would by --format.
 func ReportEnding(a cli.Args) string {
 	if format, ok := a.Lookup("format"); ok {
 		return "." + strings.ToLower(strings.TrimPrefix(format, "."))
@@ -69,10 +69,10 @@ func (p *Run) SayRemarks(remarks []exchange.Remark) {
 	}
 }
 
-// TidyName is a name on one line.
+// TidyName returns a name on one line.
 func TidyName(name string) string { return strings.Join(strings.Fields(OneLine(name)), " ") }
 
-// Moment is a time as a list shows it.
+// Moment returns a time as a list shows it.
 func Moment(t time.Time) string {
 	if t.IsZero() {
 		return "-"

@@ -83,8 +83,8 @@ func driveText(p *headless.Run, session []movements.DriveSession, renumber bool)
 	}
 }
 
-// evening gives the numbers out again, as for one of a series of evenings, and says
-// which number each pair has.
+// evening renumbers the pairs, as for one of a series of evenings, and says which number each pair
+// has.
 func evening(p *headless.Run, m movements.Movement, a cli.Args) (movements.Movement, error) {
 	if !a.Has("evening") {
 		return m, nil
@@ -115,7 +115,6 @@ func renumbered(numbers []int) string {
 // mostEvenings is a season of a club.
 const mostEvenings = 60
 
-// measured is what can be measured of a movement, as a sentence.
 func measured(p *headless.Run, m movements.Movement) string {
 	b, moves := movements.Measure(m), movements.MovesOf(m)
 	args := []any{

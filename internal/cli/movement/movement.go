@@ -69,7 +69,6 @@ func Movement(p *headless.Run, a cli.Args) error {
 
 func isText(format string) bool { return format == "" || format == "text" }
 
-// write prints a movement in a format for programs.
 func write(p *headless.Run, format string, m movements.Movement) error {
 	var b []byte
 	var err error

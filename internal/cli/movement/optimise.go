@@ -61,7 +61,6 @@ func wishFor(name string, a cli.Args) (search.Wish, error) {
 	return w, nil
 }
 
-// tellFound says the gain, what was changed, and what the search took.
 func tellFound(p *headless.Run, f search.Found, w search.Wish) []string {
 	t := p.Words.T
 	before, after := p.Words.Fixed(f.Before.Qf, 2), p.Words.Fixed(f.Balance.Qf, 2)

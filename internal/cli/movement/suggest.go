@@ -134,7 +134,7 @@ func writeSuggested(p *headless.Run, all []advise.Suggestion) error {
 	return json.NewEncoder(p.Stdout).Encode(SuggestedJSON{headless.JSONVersion, out})
 }
 
-// suggestRows are a heading and a line a movement, ending in the command that makes it.
+// suggestRows returns a heading and a line a movement, ending in the command that makes it.
 func suggestRows(p *headless.Run, all []advise.Suggestion) [][]string {
 	t := func(key string, args ...any) string { return p.Words.T("cli.suggest."+key, args...) }
 	rows := [][]string{{"", t("balance"), t("rounds"), t("winners"), t("opponents"), t("sit-outs"), t("seats"), t("stay"), t("one-more"), t("command")}}
@@ -161,7 +161,7 @@ func suggestRows(p *headless.Run, all []advise.Suggestion) [][]string {
 	return rows
 }
 
-// OptionsText are the options that make a movement.
+// OptionsText returns the options that make a movement.
 func OptionsText(o movements.Options) string {
 	text := fmt.Sprintf(" --pairs %d --rounds %d", o.Pairs, o.Rounds)
 	if o.Variant != "" {

@@ -73,7 +73,7 @@ func numbers(st *standings.Standings) func(event.ID) string {
 	return func(id event.ID) string { return strconv.Itoa(st.Session.Number(id)) }
 }
 
-// comparison is what was published against what is computed; nil where nothing was.
+// comparison returns what was published against what is computed; nil where nothing was.
 func comparison(st *standings.Standings) *PublishedJSON {
 	if st.Event.Published == nil {
 		return nil
@@ -110,13 +110,13 @@ func comparison(st *standings.Standings) *PublishedJSON {
 	return out
 }
 
-// reached are the best of the other choices of rules.
+// reached returns the best of the other choices of rules.
 func reached(st *standings.Standings) []published.Reach {
 	all := published.Reaches(st)
 	return all[:min(len(all), mostReached)]
 }
 
-// rulesText is a choice of rules as --rules takes it.
+// rulesText returns a choice of rules as --rules takes it.
 func rulesText(r published.Reach) string {
 	if r.Preset {
 		return r.Rules.Preset
@@ -207,7 +207,6 @@ func whereOf(p *headless.Run, st *standings.Standings, d *published.Difference) 
 	return p.Words.T("cli.board", "board", d.Board) + ", " + label(d.NS.A) + " – " + label(d.EW.A)
 }
 
-// sayMatches prints the matches of an event of teams, a line each.
 func sayMatches(p *headless.Run, st *standings.Standings) {
 	r, number := st.Event.Rules, numbers(st)
 	for i := range st.Matches {
@@ -233,7 +232,6 @@ func sayMatches(p *headless.Run, st *standings.Standings) {
 	}
 }
 
-// sayByes prints who was free in a round, and what that gave.
 func sayByes(p *headless.Run, st *standings.Standings, round int) {
 	for i := range st.Byes {
 		b := &st.Byes[i]
@@ -248,7 +246,6 @@ func sayByes(p *headless.Run, st *standings.Standings, round int) {
 	}
 }
 
-// byesToJSON are the rounds in which a team had no opponent.
 func byesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []byeJSON {
 	var out []byeJSON
 	for i := range st.Byes {

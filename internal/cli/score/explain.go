@@ -60,14 +60,14 @@ func Explain(p *headless.Run, a cli.Args) error {
 	return nil
 }
 
-// sayTrial says before figures by other rules than the session's own that they are no results.
+// sayTrial warns, before figures by other rules than the session's own, that they are no results.
 func sayTrial(p *headless.Run, a cli.Args) {
 	if a.Has("rules") {
 		say(p, 0, p.Words.T("cli.trial"))
 	}
 }
 
-// asked reads what is asked about: --board B, --boards all, --if SCORE.
+// from reads what is asked about: --board B, --boards all, --if SCORE.
 func (q *asked) from(a cli.Args) error {
 	if strings.TrimSpace(a.Value("contestant")) == "" {
 		return cli.Usage("cli.explain-contestant")
@@ -131,7 +131,7 @@ func FindContestant(st *standings.Standings, text, section, direction string) (e
 	return "", problem.New("cli.several-contestants", "contestant", text, "known", strings.Join(where, "; "))
 }
 
-// numbersIn are the different numbers, from small to large, runs as "1-13".
+// numbersIn returns the distinct numbers in ascending order, runs as "1-13".
 func numbersIn(known []string) string {
 	has := map[int]bool{}
 	last := 0
@@ -155,7 +155,7 @@ func numbersIn(known []string) string {
 	return strings.Join(parts, ", ")
 }
 
-// shares are the lines that are asked about. The Problems are cli.no-board (board,
+// shares returns the lines that are asked about. The Problems are cli.no-board (board,
 // known) and cli.not-on-board (contestant, board).
 func (q *asked) shares(st *standings.Standings) ([]scoring.Share, error) {
 	if q.board == 0 && !q.all {
@@ -180,7 +180,6 @@ func (q *asked) shares(st *standings.Standings) ([]scoring.Share, error) {
 	return out, nil
 }
 
-// say prints a line, so far from the margin.
 func say(p *headless.Run, indent int, text string) {
 	fmt.Fprintln(p.Stdout, strings.Repeat(" ", indent)+text)
 }
@@ -224,14 +223,13 @@ func sayBoard(p *headless.Run, b *boardDerived, kind event.Kind, r rules.Rules) 
 	}
 }
 
-// saySteps prints the sentences of a derivation, one a line.
 func saySteps(p *headless.Run, steps []StepJSON) {
 	for _, s := range steps {
 		say(p, 2, s.Text[reader(p)])
 	}
 }
 
-// sources is who says so, and by which settings.
+// sources returns who says so, and by which settings.
 func sources(p *headless.Run, steps []StepJSON, r rules.Rules) string {
 	var settings, from []string
 	for _, s := range steps {
@@ -248,7 +246,6 @@ func sources(p *headless.Run, steps []StepJSON, r rules.Rules) string {
 		"rules", strings.Join(append([]string{"method=" + string(r.Method)}, settings...), ", "), "source", documents)
 }
 
-// fraction is a figure of the object as it is shown.
 func fraction(p *headless.Run, s string) string {
 	v, err := exact.Parse(s)
 	if err != nil {
@@ -257,7 +254,7 @@ func fraction(p *headless.Run, s string) string {
 	return p.Words.Number(v, 2)
 }
 
-// reader is the language of whoever reads the object, which has no regions.
+// reader returns the language of whoever reads the object, which has no regions.
 func reader(p *headless.Run) string {
 	lang, _, _ := strings.Cut(p.Words.Lang(), "-")
 	return lang

@@ -25,7 +25,7 @@ func explained(t *testing.T, args ...string) score.ExplainJSON {
 	return got
 }
 
-// input is a figure of the only step with this code.
+// input returns a figure of the only step with this code.
 func input(t *testing.T, steps []score.StepJSON, code, name string) string {
 	t.Helper()
 	i := slices.IndexFunc(steps, func(s score.StepJSON) bool { return s.Code == code })
@@ -160,7 +160,7 @@ var (
 	northNumber = regexp.MustCompile(`<N_PLAYER_NUMBER>(\d+)</N_PLAYER_NUMBER><S_PLAYER_NUMBER>(\d+)</S_PLAYER_NUMBER>`)
 )
 
-// otherChair is a line of a table with South on North's chair.
+// otherChair returns a line of a table with South on North's chair.
 func otherChair(line string) string {
 	line = northNumber.ReplaceAllString(line, "<N_PLAYER_NUMBER>$2</N_PLAYER_NUMBER><S_PLAYER_NUMBER>$1</S_PLAYER_NUMBER>")
 	return strings.NewReplacer("<PLAYED_BY>N<", "<PLAYED_BY>S<", "<PLAYED_BY>S<", "<PLAYED_BY>N<").Replace(line)

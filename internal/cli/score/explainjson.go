@@ -105,7 +105,6 @@ type (
 // languages are those the sentences of the object are always in.
 var languages = []string{"nl", "en"}
 
-// derive is the answer to what is asked.
 func derive(p *headless.Run, st *standings.Standings, q asked, name func(event.ID) string, who func(event.ID) headless.Member) (*ExplainJSON, error) {
 	shares, err := q.shares(st)
 	if err != nil {
@@ -134,7 +133,6 @@ func derive(p *headless.Run, st *standings.Standings, q asked, name func(event.I
 	return e, nil
 }
 
-// derived is what a contestant's boards, total and place come from.
 func derived(st *standings.Standings, q asked, shares []scoring.Share) ([]boardDerived, totalDerived, rankDerived) {
 	r := st.Event.Rules
 	boards := []boardDerived{}
@@ -213,7 +211,7 @@ func toSteps(steps []scoring.Step, r rules.Rules, reader string) []StepJSON {
 	return out
 }
 
-// changed are the lines of a board whose points are others in b than in a.
+// changed returns the lines of a board whose points in b differ from those in a.
 func changed(a, b *standings.Standings, board int) []ChangeJSON {
 	out := []ChangeJSON{}
 	before := &a.Boards[board]

@@ -134,7 +134,7 @@ func eventOf(st *standings.Standings) eventJSON {
 	return eventJSON{Name: e.Name, Date: st.Session.Date, Kind: string(e.Kind), Scoring: string(e.Rules.Method), Rules: e.Rules}
 }
 
-// toJSON is the whole object, without the total.
+// toJSON returns the whole object, without the total.
 func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) JSON {
 	points := pointsOf(st)
 	out := JSON{
@@ -188,7 +188,6 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 	return out
 }
 
-// labelsOf are the numbers of the contestants as they are printed.
 func labelsOf(st *standings.Standings) map[event.ID]*string {
 	labels := map[event.ID]*string{}
 	for i := range st.Session.Sections {
@@ -255,7 +254,6 @@ func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 	return out
 }
 
-// expectedJSON has where a line is played, and by whom.
 func expectedJSON(x *event.Expected, number func(event.Side) *string) resultJSON {
 	j := resultJSON{Section: x.Section, NS: number(x.NS), EW: number(x.EW)}
 	if x.Round > 0 {
@@ -267,7 +265,6 @@ func expectedJSON(x *event.Expected, number func(event.Side) *string) resultJSON
 	return j
 }
 
-// playing are the names of who plays for a contestant, and who they are.
 func playing(c *event.Contestant, name func(event.ID) string, who func(event.ID) headless.Member) ([]string, []headless.Member) {
 	names, members := []string{}, []headless.Member{}
 	if c != nil {
@@ -278,7 +275,6 @@ func playing(c *event.Contestant, name func(event.ID) string, who func(event.ID)
 	return names, members
 }
 
-// outcome puts what a line came to into the object.
 func (j *resultJSON) outcome(l *standings.ScoredLine, points func(exact.Rat) *json.Number, texts bids) {
 	res := l.Result
 	if res == nil {
@@ -414,7 +410,7 @@ type (
 	}
 )
 
-// totalToJSON is the total of the event of st; nil where its sessions are not added up. The
+// totalToJSON returns the total of the event of st; nil where its sessions are not added up. The
 // Problems are those of total.Of.
 func totalToJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) (*totalJSON, error) {
 	e := st.Event

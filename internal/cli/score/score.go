@@ -47,7 +47,6 @@ func Score(p *headless.Run, a cli.Args) error {
 	return nil
 }
 
-// sayStandings prints the lists as text, and what was published otherwise.
 func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) string) {
 	r := st.Event.Rules
 	of := eventOf(st)
@@ -97,19 +96,17 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 	sayDifferences(p, st)
 }
 
-// headline is the event, its date and its rules.
 func headline(w *translation.Words, e *eventJSON) string {
 	return joined(" · ", e.Name, w.Date(e.Date), e.Rules.Preset)
 }
 
-// named are the names of the players that have one.
 func named(players []string) string { return joined(" – ", players...) }
 
 func joined(separator string, parts ...string) string {
 	return strings.Join(slices.DeleteFunc(slices.Clone(parts), func(s string) bool { return s == "" }), separator)
 }
 
-// listed is the number of a row as its list has it: "7", in a list over several sections
+// listed returns the number of a row as its list has it: "7", in a list over several sections
 // "A7", and where the list has both directions "NZ 7".
 func listed(p *headless.Run, l *standings.List, r *standings.Row) string {
 	return phrase.Sided(p.Words, r.Side(), l.Number(r))

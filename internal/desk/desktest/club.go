@@ -46,7 +46,7 @@ type Club struct {
 
 var _ desk.Club = (*Club)(nil)
 
-// New is a club called Bridgeclub De Proef without members or evenings.
+// New returns a club called Bridgeclub De Proef without members or evenings.
 func New() *Club {
 	return &Club{
 		people: map[event.ID]event.Person{},
@@ -56,7 +56,7 @@ func New() *Club {
 	}
 }
 
-// Desk is a desk for the club that speaks this language, with the current evening
+// Desk returns a desk for the club that speaks this language, with the current evening
 // ("" for none). Its clock is the club's.
 func Desk(c *Club, lang string, in event.ID) *desk.Desk {
 	d := desk.New(c, nil, translation.For(lang), func() time.Time { return c.now })
@@ -167,7 +167,7 @@ func (c *Club) sessions(yield func(*event.Event, *event.Session) bool) {
 	}
 }
 
-// closed are the closed sessions for which this holds, by date.
+// closed returns the closed sessions for which this holds, by date.
 func (c *Club) closed(holds func(e *event.Event, s *event.Session) bool) []event.Counted {
 	var all []event.Counted
 	for e, s := range c.sessions {
@@ -313,7 +313,6 @@ func (c *Club) Journal(id event.ID) []journal.Line {
 	return mine
 }
 
-// ready reports whether a change can be saved now.
 func (c *Club) ready() error {
 	if c.Locked != "" {
 		return problem.New("store.read-only", "who", c.Locked)

@@ -24,20 +24,20 @@ type Evening struct {
 	Rules        rules.Rules
 }
 
-// PairID is the contestant that has this number in an evening of Make.
+// PairID returns the contestant that has this number in an evening of Make.
 func PairID(number int) event.ID { return event.ID(fmt.Sprintf("pair-%d", number)) }
 
-// SessionID is the session of an evening of Make.
+// SessionID returns the session of an evening of Make.
 func SessionID(evening event.ID) event.ID { return "session-" + evening }
 
-// Scheveningen is a movement for this many pairs and rounds; with an odd number one
+// Scheveningen returns a movement for this many pairs and rounds; with an odd number one
 // pair sits out every round.
 func Scheveningen(t testing.TB, pairs, rounds int) movements.Movement {
 	t.Helper()
 	return Generate(t, "scheveningen", movements.Options{Pairs: pairs, Rounds: rounds})
 }
 
-// Generate is a movement by its name.
+// Generate returns a movement by its name.
 func Generate(t testing.TB, name string, o movements.Options) movements.Movement {
 	t.Helper()
 	m, err := movements.Generate(name, o)
@@ -49,7 +49,7 @@ func Generate(t testing.TB, name string, o movements.Options) movements.Movement
 
 var teamNames = []string{"De Klaveren", "Ruiten Vier", "Harten", "Schoppenaas", "De Zetel", "Het Hoekje"}
 
-// RoundRobin is an evening of so many teams, each against each, with so many boards a match,
+// RoundRobin returns an evening of so many teams, each against each, with so many boards a match,
 // in victory points. The players are called after their team: Ada A to Dirk A are the first.
 func RoundRobin(t testing.TB, teams, boards int) Evening {
 	t.Helper()

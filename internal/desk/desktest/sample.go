@@ -34,7 +34,7 @@ var played = sync.OnceValue(func() *Club {
 	return c
 })
 
-// Sample is the made-up club of the program with its evenings: two closed and one half
+// Sample returns the made-up club of the program with its evenings: two closed and one half
 // typed.
 func Sample(t testing.TB) (*Club, []event.ID) {
 	t.Helper()
@@ -42,7 +42,7 @@ func Sample(t testing.TB) (*Club, []event.ID) {
 	return c, slices.Clone(c.order)
 }
 
-// copy is a club that changes apart from this one.
+// copy returns a club that changes apart from this one.
 func (c *Club) copy() *Club {
 	other := *c
 	other.lines = slices.Clone(c.lines)
@@ -51,10 +51,10 @@ func (c *Club) copy() *Club {
 	return &other // the people are made again at every change
 }
 
-// IDs are the evenings of the club, in the order they were made.
+// IDs returns the evenings of the club, in the order they were made.
 func (c *Club) IDs() []event.ID { return slices.Clone(c.order) }
 
-// Winter is the sample club with its competition, in which all its evenings count.
+// Winter returns the sample club with its competition, in which all its evenings count.
 func Winter(t testing.TB) (*Club, []event.ID) {
 	t.Helper()
 	c, all := Sample(t)

@@ -51,9 +51,9 @@ type Tie struct {
 // noon is until when on the next day a session goes on, in hours from its midnight.
 const noon = 36
 
-// of is what a file says to a session that is tied to it: where it was tied to another file
-// before, or the file was emptied, what it does not have is not gone, and what came in on another
-// day is not the session's unless the scorer said so.
+// of returns what a file says to a session tied to it: if the session was tied to another file
+// before, or the file was emptied, what the file lacks is not gone, and what came in on another day
+// is not the session's unless the scorer said so.
 func (t Tie) of(snap *feed.Snapshot, s *event.Session) *feed.Snapshot {
 	of := *snap
 	if t.Moved || t.Emptied {

@@ -125,7 +125,6 @@ func (f *Follower) AnyDay() error {
 	return f.keep(tie)
 }
 
-// keep ties the current session to a file, and begins to follow it.
 func (f *Follower) keep(to Tie) error {
 	_, s := f.Sitting()
 	if err := f.ties.Keep(s.ID, to); err != nil {
@@ -216,8 +215,8 @@ func (f *Follower) Saw(seen Seen, err error) bool {
 	return f.note(seen.Trouble, mismatch) || changed || took
 }
 
-// take takes in what the snapshot has and the session has not, and reports whether anything
-// that is shown became otherwise; or why the two do not fit.
+// take takes in what the snapshot has and the session lacks, and reports whether anything shown
+// changed, or why the two do not fit.
 func (f *Follower) take() (changed bool, mismatch *problem.Problem) {
 	e, s := f.Sitting()
 	if f.Snap == nil || s == nil || s.ID != f.Session {
@@ -258,7 +257,7 @@ func (f *Follower) take() (changed bool, mismatch *problem.Problem) {
 	return changed, nil
 }
 
-// Receive is the command that takes what a file says into a session, nil where nothing is
+// Receive returns the command that takes what a file says into a session, nil where nothing is
 // new, and whether the file was emptied. It is refused where the two do not fit: see feed.MatchOf.
 func Receive(c *event.Club, people map[event.ID]event.Person, e *event.Event, s *event.Session, tie Tie, snap *feed.Snapshot, newID func() event.ID) (p *command.ReceiveResults, emptied bool, err error) {
 	m, err := feed.MatchOf(e, s, tie.of(snap, s))
@@ -269,7 +268,7 @@ func Receive(c *event.Club, people map[event.ID]event.Person, e *event.Event, s 
 	return feed.Take(c, func(id event.ID) event.Person { return people[id] }, e, s, m, snap, newID), emptied, nil
 }
 
-// note notes what is wrong, and tells it once; it reports whether that is something else.
+// note records what is wrong, and tells it once; it reports whether that changed.
 func (f *Follower) note(trouble, mismatch *problem.Problem) bool {
 	was := f.Amiss()
 	f.trouble, f.mismatch = trouble, mismatch
@@ -346,7 +345,7 @@ func (f *Follower) LeftOut() []feed.Remark {
 	return slices.DeleteFunc(slices.Clone(f.Doubts(e, s)), func(x feed.Remark) bool { return !x.Left })
 }
 
-// problemOf is an error that the scorer is told of; a fault of the program is said to be one.
+// problemOf returns an error that the scorer is told of; a fault of the program is said to be one.
 func problemOf(err error) *problem.Problem {
 	if p := problem.Find(err); p != nil {
 		return p

@@ -42,8 +42,8 @@ func (f *Follower) Told(st *standings.Standings) []string {
 	return out
 }
 
-// ofKind is the sentence of remarks of one kind, with where each holds; of a kind that is said of
-// no place, each sentence once.
+// ofKind returns the sentences of the remarks of one kind, with the places where each holds; of a
+// kind without places, each sentence once.
 func (f *Follower) ofKind(all []feed.Remark, sections bool) []string {
 	w, first := f.desk.Words, all[0].Problem
 	key := "many." + first.Code
@@ -66,7 +66,7 @@ func (f *Follower) ofKind(all []feed.Remark, sections bool) []string {
 	return []string{w.T(key, args...)}
 }
 
-// places are where remarks hold: the seats of each table, or its boards round by round.
+// places returns where remarks hold: the seats of each table, or its boards round by round.
 func (f *Follower) places(all []feed.Remark, sections bool) []string {
 	w := f.desk.Words
 	var out []string

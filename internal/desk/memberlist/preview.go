@@ -22,7 +22,7 @@ const (
 	rowKinds
 )
 
-// kindOf is the kind of the row of a line of the update.
+// kindOf returns the kind of the row of a line of the update.
 func kindOf(line *roster.Line) int {
 	switch {
 	case line.Doubt != nil:
@@ -41,7 +41,7 @@ func kindOf(line *roster.Line) int {
 // the update, or somebody who is gone.
 type place struct{ kind, at int }
 
-// places are the rows of the preview: what must be seen whole, and the first of each other
+// places returns the rows of the preview: what must be seen whole, and the first of each other
 // kind. all is how many there would be.
 func (l *Plan) places() (shown []place, all int) { return l.placesOf(mostRows) }
 
@@ -71,7 +71,7 @@ func (l *Plan) placesOf(most int) (shown []place, all int) {
 	return shown, all
 }
 
-// at is what the chosen row is about; ok is false where there is none.
+// at returns what the chosen row is about; ok is false where there is none.
 func (l *Plan) at() (place, bool) {
 	if l == nil {
 		return place{}, false
@@ -126,7 +126,7 @@ func (l *Plan) Preview() Preview {
 	return out
 }
 
-// Whole are all rows of the preview.
+// Whole returns all rows of the preview.
 func (l *Plan) Whole() []Row {
 	places, _ := l.placesOf(math.MaxInt)
 	out := make([]Row, len(places))
@@ -179,12 +179,11 @@ func (l *Plan) row(at place) Row {
 	return r
 }
 
-// numberOf is the number by which somebody is told from who has the same name.
+// numberOf returns the number that distinguishes somebody from a namesake.
 func numberOf(who event.Person) string {
 	return cmp.Or(who.Federation, who.Number)
 }
 
-// changes says in words what changes of a member: what it becomes, and what it was.
 func changes(w *translation.Words, l *roster.Line) string {
 	var all []string
 	if slices.Contains(l.Changed, roster.First) || slices.Contains(l.Changed, roster.Last) {
@@ -219,7 +218,7 @@ func (l *Plan) question() string {
 	return l.desk.Words.T("members.same-person", "name", line.Known.Person.Name(), "number", numberOf(line.Known.Person), "other", numberOf(line.File.Person))
 }
 
-// Answer says whether the chosen row is the member who has that name.
+// Answer reports whether the chosen row is the member who has that name.
 func (l *Plan) Answer(same bool) bool {
 	at, ok := l.at()
 	if !ok || at.kind != askedRow {

@@ -21,7 +21,7 @@ func (l *Plan) ChooseRow(row int) {
 	}
 }
 
-// Wrong is the chosen row where that is left out; those rows come first in the preview.
+// Wrong returns the chosen row where that is left out; those rows come first in the preview.
 func (l *Plan) Wrong() Wrong {
 	var out Wrong
 	at, ok := l.at()
@@ -87,7 +87,7 @@ func (l *Plan) CorrectRow(text string) bool {
 	return true
 }
 
-// correctWrong takes a row along that could not be, and reports whether it is.
+// correctWrong corrects the chosen wrong row, and reports whether text is accepted.
 func (l *Plan) correctWrong(text string) bool {
 	x := l.list.Wrong[l.chosen]
 	who := x.Person
@@ -122,7 +122,7 @@ func (l *Plan) correctWrong(text string) bool {
 	return true
 }
 
-// correctDoubtful mends what of a row is doubtful, and reports whether it can be that.
+// correctDoubtful corrects what is doubtful in a row, and reports whether text is accepted.
 func (l *Plan) correctDoubtful(text string, line roster.Line, was string) bool {
 	i := line.Of
 	l.list.People, l.list.Sources = slices.Clone(l.list.People), slices.Clone(l.list.Sources)

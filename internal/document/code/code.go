@@ -22,8 +22,8 @@ func (c Code) Dark(x, y int) bool {
 	return x >= 0 && y >= 0 && x < c.N && y < c.N && c.dark[y*c.N+x]
 }
 
-// Of is the code of a text. Of its squares 15 % may be unreadable: a sheet on a board has folds
-// and pins. It fails for a text that is too long for any.
+// Of returns the code of a text. Of its squares 15 % may be unreadable: a sheet on a board has
+// folds and pins. It fails for a text that is too long for any.
 func Of(text string) (Code, error) {
 	drawn, err := qr.Encode(text, qr.M, qr.Auto)
 	if err != nil {
@@ -42,7 +42,7 @@ func Of(text string) (Code, error) {
 // Bar is a rectangle of dark squares, in squares.
 type Bar struct{ X, Y, W, H int }
 
-// Bars are the dark squares as rectangles: each row as it goes across, and each column where
+// Bars returns the dark squares as rectangles: each row as it goes across, and each column where
 // two or more stand on one another, so that nothing white shows between neighbours.
 func (c Code) Bars() []Bar {
 	var out []Bar

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// drawn is a code as a picture, each square so many pixels, drawn by its bars.
+// drawn returns a code as a picture, each square so many pixels, drawn by its bars.
 func drawn(c code.Code, pixels int) image.Image {
 	side := (c.N + 2*code.Quiet) * pixels
 	img := image.NewGray(image.Rect(0, 0, side, side))

@@ -47,7 +47,7 @@ func write(out *csv.Writer, t *document.Table) {
 	}
 }
 
-// cell is a cell as it is written: a number is without its suffix.
+// cell returns a cell as it is written: a number is without its suffix.
 func cell(c *document.Cell) string {
 	if c.Value != nil {
 		return strings.ReplaceAll(c.Text, "−", "-")
@@ -55,7 +55,7 @@ func cell(c *document.Cell) string {
 	return text(c.Words())
 }
 
-// text is a text that no spreadsheet runs.
+// text returns s so that no spreadsheet runs it.
 func text(s string) string {
 	if s != "" && strings.ContainsRune("=+-@\t\r\n", rune(s[0])) {
 		return "'" + s

@@ -46,7 +46,6 @@ type canvas interface {
 	photo(p *layout.Photo)
 }
 
-// paint puts a page on the sheet.
 func paint(c canvas, m *typeface.Metrics, l *layout.Layout, p *layout.Page, colour bool) {
 	c.brush(zebra)
 	for _, f := range p.Fills {

@@ -24,7 +24,7 @@ import (
 // red is the colour of red suits in a stream of a PDF.
 const red = "0.776 0.157 0.157 rg"
 
-// contracts is a document with a red suit, on so many sheets of rows.
+// contracts returns a document with a red suit, on so many sheets of rows.
 func contracts(rows int) *document.Document {
 	t := document.Table{Columns: []document.Column{{Head: "contract"}}}
 	for range rows {
@@ -33,7 +33,7 @@ func contracts(rows int) *document.Document {
 	return &document.Document{Name: "Paper", Title: "Paper", Page: "{n}/{m}", Footer: []string{"foot"}, MinSize: 10, MaxSize: 10, Upright: true, Blocks: []document.Block{t}}
 }
 
-// written is the PDF of a document, and what its streams have.
+// written returns the PDF of a document, and what its streams have.
 func written(t *testing.T, doc *document.Document, o document.Options) ([]byte, string) {
 	t.Helper()
 	var b bytes.Buffer

@@ -37,7 +37,6 @@ func (l *letters) ink(k color.RGBA) { l.inked = k }
 
 func (l *letters) pen(k color.RGBA, width float64) { l.penned, l.width = k, width }
 
-// framed draws a frame in lines, its corners closed.
 func (l *letters) framed(x, y, w, h float64, line func(x1, y1, x2, y2 float64)) {
 	out := l.width / 2
 	for _, at := range []float64{y, y + h} {
@@ -50,8 +49,7 @@ func (l *letters) framed(x, y, w, h float64, line func(x1, y1, x2, y2 float64)) 
 
 func (l *letters) font(bold bool, size float64) { l.bold, l.size = bold, size }
 
-// spell draws a text from x on at the baseline y; at is where a point of the page lies on the
-// path.
+// spell draws a text from x on at the baseline y; at maps a point of the page to the path.
 func (l *letters) spell(on path, x, y float64, s string, at func(layout.Point) (float32, float32)) {
 	unit := l.size / l.faces.Em(l.bold)
 	for _, r := range s {
@@ -80,7 +78,6 @@ func (l *letters) spell(on path, x, y float64, s string, at func(layout.Point) (
 	}
 }
 
-// turned turns points around one of them.
 func turned(degrees float64, around layout.Point) func(layout.Point) layout.Point {
 	sin, cos := math.Sincos(-degrees * math.Pi / 180) // y goes down here
 	return func(p layout.Point) layout.Point {
@@ -89,7 +86,7 @@ func turned(degrees float64, around layout.Point) func(layout.Point) layout.Poin
 	}
 }
 
-// stroke gives the polygons of a line through points, all of one direction of turning.
+// stroke passes the polygons of a line through points to polygon, all with the same winding.
 func stroke(run []layout.Point, half float64, polygon func(corners ...layout.Point)) {
 	for i := 1; i < len(run); i++ {
 		a, b := run[i-1], run[i]
@@ -105,7 +102,7 @@ func stroke(run []layout.Point, half float64, polygon func(corners ...layout.Poi
 	}
 }
 
-// disc is a small circle, with the corners in the order of the pieces of a trace.
+// disc returns a small circle, with the corners in the order of the pieces of a trace.
 func disc(at layout.Point, radius float64) []layout.Point {
 	const corners = 12
 	var out []layout.Point
@@ -116,7 +113,6 @@ func disc(at layout.Point, radius float64) []layout.Point {
 	return out
 }
 
-// dashes cuts a line through points into the pieces that are drawn.
 func dashes(points []layout.Point, dash []float64) [][]layout.Point {
 	whole := 0.0
 	for _, d := range dash {

@@ -29,7 +29,6 @@ func PDF(w io.Writer, doc *document.Document, o document.Options) error {
 	return nil
 }
 
-// drawPDF paints a document that was laid out.
 func drawPDF(m *typeface.Metrics, l *layout.Layout, o document.Options) {
 	pdf, doc := m.PDF, l.Doc
 	pdf.SetCreationDate(o.Made)

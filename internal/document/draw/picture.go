@@ -82,9 +82,8 @@ func (c *picture) text(x, y float64, s string, degrees float64, around layout.Po
 	c.end(origin, c.inked)
 }
 
-// begin readies the rasterizer for what lies between these points, as far as it is
-// on the page: it gives the pixel that is the rasterizer's first, and false where
-// nothing of it is on the page.
+// begin prepares the rasterizer for what lies between these points and on the page. It returns the
+// pixel that is the rasterizer's first, and false if nothing of it is on the page.
 func (c *picture) begin(around []layout.Point) (layout.Point, bool) {
 	low, high := layout.Point{X: math.Inf(1), Y: math.Inf(1)}, layout.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, p := range around {
@@ -101,7 +100,6 @@ func (c *picture) begin(around []layout.Point) (layout.Point, bool) {
 	return low, true
 }
 
-// end puts what the rasterizer has on the page.
 func (c *picture) end(origin layout.Point, colour color.RGBA) {
 	at := image.Pt(int(origin.X), int(origin.Y))
 	c.raster.DrawOp = pixels.Over

@@ -42,7 +42,6 @@ func NewPreview(doc *document.Document, o document.Options) (*Preview, error) {
 	return all[0], nil
 }
 
-// previews prepares the pages of what is laid out.
 func previews(o document.Options, lay func(m *typeface.Metrics) []*layout.Layout) ([]*Preview, error) {
 	m, err := typeface.NewMetrics()
 	if err != nil {
@@ -59,10 +58,10 @@ func previews(o document.Options, lay func(m *typeface.Metrics) []*layout.Layout
 	return all, nil
 }
 
-// Len is how many pages there are, at least 1.
+// Len returns how many pages there are, at least 1.
 func (p *Preview) Len() int { return len(p.l.Pages) }
 
-// Size is the size of every page, in points of 1/72 inch.
+// Size returns the size of every page, in points of 1/72 inch.
 func (p *Preview) Size() (width, height float64) { return p.l.W, p.l.H }
 
 // Codeless reports whether the code of the document's address is left out: there is no room.
@@ -125,8 +124,8 @@ func (p *Preview) encode(w io.Writer) error {
 	return nil
 }
 
-// slim is the picture in shades of grey where it has no colours: a third of the size.
-// The faint warmth of the shaded rows is no colour.
+// slim converts the picture to shades of grey if it has no colours: a third of the size. The faint
+// warmth of the shaded rows is no colour.
 func slim(img image.Image) image.Image {
 	const faint = 4
 	at := img.Bounds()

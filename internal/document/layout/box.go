@@ -6,7 +6,6 @@ import (
 	"uitslag/internal/document"
 )
 
-// box sets items in a frame, in as many columns as the texts allow.
 func (l *Layout) box(items []document.Item) {
 	const pad = 0.6
 	for len(items) > 0 {
@@ -38,7 +37,6 @@ func (l *Layout) box(items []document.Item) {
 	}
 }
 
-// labels is the width of the widest label.
 func (l *Layout) labels(items []document.Item) (w float64) {
 	for _, it := range items {
 		w = max(w, l.m.Width(it.Label, true))
@@ -46,7 +44,7 @@ func (l *Layout) labels(items []document.Item) (w float64) {
 	return w
 }
 
-// boxPart is how many items go on this page, in how many columns, and how many
+// boxPart returns how many items go on this page, in how many columns, and how many
 // lines the tallest column has.
 func (l *Layout) boxPart(items []document.Item, pad float64) (n, columns int, lines float64) {
 	size := noteRatio * l.Size
@@ -63,7 +61,6 @@ func (l *Layout) boxPart(items []document.Item, pad float64) (n, columns int, li
 	}
 }
 
-// boxColumns picks the number of columns that makes the box lowest.
 func (l *Layout) boxColumns(items []document.Item, ems float64) (int, float64) {
 	label := l.labels(items)
 	best, lowest := 1, math.Inf(1)

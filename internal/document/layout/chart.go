@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/plot"
 )
 
-// ChartHeight is that of the whole chart in this type size, in the leading of the page.
+// ChartHeight returns that of the whole chart in this type size, in the leading of the page.
 func ChartHeight(c *document.Chart, size, leading float64) float64 {
 	return (*plot.Chart)(c).Height(size, leading/leadingLeast)
 }
@@ -29,7 +29,6 @@ func (l *Layout) chart(c *document.Chart) {
 	l.y += h + 0.6*l.Size
 }
 
-// fewerNames is the chart with the names of its strong lines only.
 func fewerNames(c *document.Chart) *document.Chart {
 	out := *c
 	out.Series = slices.Clone(c.Series)
@@ -41,7 +40,6 @@ func fewerNames(c *document.Chart) *document.Chart {
 	return &out
 }
 
-// add puts the marks of q on the page, moved by x and y.
 func (p *Page) add(q *Page, x, y float64) {
 	move := func(to *[]Mark, from []Mark) {
 		for _, m := range from {

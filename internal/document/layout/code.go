@@ -25,10 +25,10 @@ type Code struct {
 	code.Code
 }
 
-// Quiet is what stays white around it, in points.
+// Quiet returns what stays white around it, in points.
 func (c *Code) Quiet() float64 { return c.Side / float64(c.N) * code.Quiet }
 
-// addressLines is an address as it is read and typed, in lines of so many ems, broken behind
+// addressLines returns an address as it is read and typed, in lines of so many ems, broken behind
 // its slashes.
 func addressLines(m *typeface.Metrics, address string, ems float64) []string {
 	_, short, found := strings.Cut(address, "://")
@@ -53,8 +53,8 @@ func addressLines(m *typeface.Metrics, address string, ems float64) []string {
 	return lines
 }
 
-// withCode is the layout with the code of its document, in the same type on as many sheets;
-// where rows that are a little closer do not make the room, it is left out.
+// withCode returns the layout with the code of its document, in the same type on as many sheets; if
+// slightly closer rows do not make the room, it leaves the code out.
 func (l *Layout) withCode(m *typeface.Metrics, doc *document.Document) *Layout {
 	for leading := l.leading; leading > leadingTight-enough; leading -= leadingStep {
 		c := newLayout(m, doc, l.way, l.Size, leading)
@@ -65,8 +65,8 @@ func (l *Layout) withCode(m *typeface.Metrics, doc *document.Document) *Layout {
 	return l
 }
 
-// placeCode puts the code of the document at the right of the first sheet. It gives the width
-// that is left for the title beside it, and where what is below both may begin.
+// placeCode puts the code of the document at the right of the first sheet. It returns the width
+// left for the title beside it, and where what is below both may begin.
 func (l *Layout) placeCode() (width, below float64) {
 	if l.Doc.Address == "" || len(l.Pages) > 1 {
 		return l.width(), 0
@@ -81,7 +81,7 @@ func (l *Layout) placeCode() (width, below float64) {
 	return l.width() - codeSide - max(codeGap, drawn.Quiet()), Margin + codeSide + drawn.Quiet()
 }
 
-// placeAddress writes the address below the code, at the right, from y on, and gives where it
+// placeAddress writes the address below the code, at the right, from y on, and returns where it
 // ends.
 func (l *Layout) placeAddress(y float64) float64 {
 	for _, line := range addressLines(l.m, l.Doc.Address, codeWide*l.width()/codeLabel) {

@@ -74,7 +74,7 @@ func (l *Layout) dealOf(d *document.Diagram, dense bool) *deal {
 	return x
 }
 
-// least is the width that the deal cannot do without.
+// least returns the width that the deal cannot do without.
 func (x *deal) least() float64 {
 	w := max(x.corner+x.hands[dealTop], x.corner+x.hands[dealBottom], x.tricks)
 	for j := range dealHand {
@@ -83,7 +83,7 @@ func (x *deal) least() float64 {
 	return w
 }
 
-// whole is the width in which everything stands beside the hands, or in lines below them.
+// whole returns the width in which everything stands beside the hands, or in lines below them.
 func (x *deal) whole() float64 {
 	w := x.least()
 	if x.dense {
@@ -107,7 +107,6 @@ type planned struct {
 	lines  int      // in all
 }
 
-// plan finds the places.
 func (x *deal) plan(width float64) planned {
 	p := planned{wide: min(width, dealSpread*x.whole()) + enough, lines: dealLines}
 	p.beside = !x.dense && x.whole() <= p.wide && len(x.d.Par) <= dealHand
@@ -126,7 +125,7 @@ func (x *deal) plan(width float64) planned {
 	return p
 }
 
-// headings is the line of those of the tricks.
+// headings returns the line of the tricks' headings.
 func (x *deal) headings(p *planned) int {
 	if p.beside {
 		return 2 * dealHand
@@ -134,7 +133,6 @@ func (x *deal) headings(p *planned) int {
 	return dealLines
 }
 
-// parBelow is the par in lines of this width.
 func (x *deal) parBelow(width float64) []string {
 	var out []string
 	for _, s := range x.d.Par {
@@ -147,16 +145,15 @@ func (x *deal) parBelow(width float64) []string {
 	return out
 }
 
-// dealType is the size of the type of deals.
 func (l *Layout) dealType() float64 { return document.HeadRatio * l.Size }
 
-// high is the height of the deal in this width, both in points.
+// high returns the height of the deal in this width, both in points.
 func (x *deal) high(width float64) float64 {
 	size := x.l.dealType()
 	return (x.place(x.plan(width/size).lines) + dealPad) * size
 }
 
-// place is where a line begins, from the top.
+// place returns where a line begins, from the top.
 func (x *deal) place(line int) float64 {
 	if x.dense {
 		return dealPad + float64(line)*dealTight
@@ -254,7 +251,6 @@ func (l *Layout) diagrams(b *document.Diagrams) {
 	l.y += 0.3 * l.Size
 }
 
-// tallestOf is the height of the tallest of the deals in this width.
 func tallestOf(deals []*deal, width float64) float64 {
 	h := 0.0
 	for _, x := range deals {
@@ -263,8 +259,7 @@ func tallestOf(deals []*deal, width float64) float64 {
 	return h
 }
 
-// dense is the document with its deals in as little room as there can be; nil where that is
-// no less.
+// dense returns the document with its deals as compact as possible; nil if that saves nothing.
 func dense(d *document.Document) *document.Document {
 	c, any := *d, false
 	c.Blocks = slices.Clone(d.Blocks)

@@ -55,7 +55,7 @@ func Of(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout
 	return l
 }
 
-// fit lays a document out that is as it is printed.
+// fit lays out a document as returned by printed.
 func fit(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout {
 	switch {
 	case doc.Cut:
@@ -113,7 +113,6 @@ func (l *Layout) notesAlone() bool {
 	return len(l.Pages) > 1 && l.Rows > 0 && len(last.Hairlines) == 0 && len(last.Frames) == 0
 }
 
-// sizes are the least and the largest type that may be chosen.
 func sizes(d *document.Document, o document.Options) (least, most float64) {
 	switch {
 	case o.Size > 0:
@@ -125,9 +124,9 @@ func sizes(d *document.Document, o document.Options) (least, most float64) {
 	return max(d.MinSize, document.SizeLeast), d.MaxSize
 }
 
-// smallest is the layout in the least type; where that is too large for a table and is
-// not asked for, in the largest smaller one that is not. Type in which a row is taller than a
-// sheet is smaller, whoever asks for it.
+// smallest returns the layout in the least type; if that is too large for a table and not asked
+// for, in the largest smaller type that is not. Type in which a row is taller than a sheet is made
+// smaller even if asked for.
 func smallest(m *typeface.Metrics, doc *document.Document, s way, least float64, asked bool) *Layout {
 	l := newLayout(m, doc, s, least, leadingLeast)
 	for size := least - sizeStep; l.tall && size >= document.SizeLeast; size -= sizeStep {
@@ -144,7 +143,7 @@ func smallest(m *typeface.Metrics, doc *document.Document, s way, least float64,
 	return l
 }
 
-// largest is the layout with the largest type that takes this many pages at
+// largest returns the layout with the largest type that takes this many pages at
 // most, or nil where even the smallest takes more.
 func largest(m *typeface.Metrics, doc *document.Document, s way, least, most float64, pages int) *Layout {
 	first := newLayout(m, doc, s, least, leadingLeast)
@@ -183,7 +182,6 @@ func (l *Layout) good() bool {
 	return !l.tall && !l.Split && (!l.squeezed && l.Wrapped*4 <= l.Rows || l.Size < comfortable)
 }
 
-// ways are those that the options allow.
 func ways(d *document.Document, o document.Options) []way {
 	sheet, ok := document.Sheet[o.Paper]
 	if !ok {
@@ -207,7 +205,7 @@ func ways(d *document.Document, o document.Options) []way {
 // lostMost is how many names the foot of a sheet gives at most.
 const lostMost = 5
 
-// printed is the document as paper and pictures can have it, with a word at its foot about the
+// printed returns the document as paper and pictures can have it, with a word at its foot about the
 // names of which letters are missing.
 func printed(d *document.Document) *document.Document {
 	var lost []string

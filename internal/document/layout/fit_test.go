@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// laidOut is a document on its sheets.
+// laidOut returns a document on its sheets.
 func laidOut(t *testing.T, doc *document.Document) *Layout {
 	t.Helper()
 	m, err := typeface.NewMetrics()
@@ -21,7 +21,7 @@ func laidOut(t *testing.T, doc *document.Document) *Layout {
 	return Of(m, doc, document.Options{})
 }
 
-// listOf is a table of so many rows.
+// listOf returns a table of so many rows.
 func listOf(rows int) document.Table {
 	list := document.Table{Columns: []document.Column{{Head: "a"}}}
 	for range rows {

@@ -125,10 +125,9 @@ func (l *Layout) newPage() {
 	}
 }
 
-// titleSize is the type of the title on the first sheet, where the body has this size.
 func titleSize(body float64) float64 { return min(max(1.45*body, 15), 26) }
 
-// inParts are texts with a dot between them, whose lines end there only.
+// inParts joins texts with dots; lines break only at these.
 func inParts(parts []string) string {
 	whole := make([]string, len(parts))
 	for i, p := range parts {
@@ -159,7 +158,7 @@ func (l *Layout) text(x, y, h float64, s string, size float64, bold bool, k Ink)
 // room reports whether h still fits the page; nothing is ever too tall for a fresh page.
 func (l *Layout) room(h float64) bool { return l.y+h <= l.bottom+enough }
 
-// fresh is the height that a page has for its blocks, at most.
+// fresh returns the height that a page has for its blocks, at most.
 func (l *Layout) fresh() float64 {
 	return l.bottom - Margin - 2*min(max(noteRatio*l.Size, 8), 12)*lineRatio - 0.7*min(l.Size, 12)
 }
@@ -188,7 +187,6 @@ func newLayout(m *typeface.Metrics, doc *document.Document, s way, size, leading
 	return l
 }
 
-// run places everything.
 func (l *Layout) run() {
 	right := l.m.Width(l.pageText(888, 888), false) * footSize
 	l.footer = l.m.Wrap(strings.Join(l.Doc.Footer, " · "), false, (l.width()-right)/footSize-3)

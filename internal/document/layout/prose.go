@@ -103,7 +103,6 @@ func glue(runs []document.Run) [][]document.Run {
 	return words
 }
 
-// prose sets running text.
 func (l *Layout) prose(b document.Prose, at int) {
 	size, lineH := l.Size, l.Size*proseLine
 	left := 0.0
@@ -143,7 +142,7 @@ type Photo struct {
 	PNG        []byte
 }
 
-// photoSize is how large a picture is printed, and what stands below it, line by line; ok
+// photoSize returns how large a picture is printed, and what stands below it, line by line; ok
 // is false for what is no picture.
 func (l *Layout) photoSize(b document.Photo) (w, h float64, caption []string, ok bool) {
 	c, err := png.DecodeConfig(bytes.NewReader(b.PNG))
@@ -158,13 +157,11 @@ func (l *Layout) photoSize(b document.Photo) (w, h float64, caption []string, ok
 	return w, h, l.m.Wrap(b.Caption, false, l.width()/(document.HeadRatio*l.Size)), true
 }
 
-// photoHeight is the room that a picture and its words need.
 func (l *Layout) photoHeight(b document.Photo) float64 {
 	_, h, caption, _ := l.photoSize(b)
 	return 0.3*l.Size + h + float64(len(caption))*document.HeadRatio*l.Size*lineRatio + 4
 }
 
-// photoBlock places a picture with what it shows below it.
 func (l *Layout) photoBlock(b document.Photo) {
 	w, h, caption, ok := l.photoSize(b)
 	if !ok {

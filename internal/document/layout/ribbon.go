@@ -44,8 +44,8 @@ func Ribbons(m *typeface.Metrics, doc *document.Document, o document.Options) []
 	return all
 }
 
-// endlessSheet lays a document that is as it is printed out on one sheet without end, the first
-// of these widths at which no table is cut, in the largest type that the width allows.
+// endlessSheet lays out a document, as returned by printed, on one endless sheet of the first width
+// at which no table is cut, in the largest type that the width allows.
 func endlessSheet(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout {
 	least, most := sizes(doc, o)
 	var l *Layout
@@ -59,7 +59,7 @@ func endlessSheet(m *typeface.Metrics, doc *document.Document, o document.Option
 	return l
 }
 
-// lists are the document in parts: each begins with a table, and the heading above it.
+// lists splits the document into parts that each begin with a table and the heading above it.
 func lists(d *document.Document) []*document.Document {
 	var all []*document.Document
 	tables := 0 // of the last part
@@ -80,7 +80,7 @@ func lists(d *document.Document) []*document.Document {
 	return all
 }
 
-// pieces are the document in so many parts of equally many rows of its longest table; what is
+// pieces splits the document into n parts with equally many rows of its longest table; what is
 // above the table is above each, what is below it below the last.
 func pieces(d *document.Document, n int) []*document.Document {
 	longest := -1

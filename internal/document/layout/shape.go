@@ -17,7 +17,7 @@ type shape struct {
 	heights []float64
 }
 
-// ems is the width a table asks for, and the least it can do with.
+// ems returns the width a table asks for, and the least it can do with.
 func (l *Layout) ems(t *table) (want, least float64) {
 	w := natural(l.m, t)
 	want, least = 2*gapOuter, 2*gapOuter
@@ -111,7 +111,7 @@ func (s *shape) measureRows(w []float64) {
 	}
 }
 
-// head is the height of title and headings.
+// head returns the height of title and headings.
 func (s *shape) head() float64 {
 	h := 0.0
 	if n := len(s.titles); n > 0 {
@@ -123,7 +123,6 @@ func (s *shape) head() float64 {
 	return h + 1.8*document.HeadRatio*s.l.Size
 }
 
-// height is that of the whole table.
 func (s *shape) height() float64 {
 	h := s.head()
 	for _, r := range s.heights {

@@ -47,7 +47,7 @@ func (s *shape) draw(x float64, from, to int) {
 	}
 }
 
-// heads sets the headings and gives the height below them.
+// heads sets the headings and returns the height below them.
 func (s *shape) heads(x, y float64) float64 {
 	l, t := s.l, s.t
 	size := document.HeadRatio * l.Size

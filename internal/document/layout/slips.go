@@ -43,8 +43,8 @@ type slipSheet struct {
 	widths, starts []float64
 }
 
-// headHeight is the height of what stands above the lines of the slips when they
-// are this wide: that of the slip with the most; and the quiet lines of all.
+// headHeight returns the height above the lines of slips of width w, that of the slip with the most
+// there, and the quiet lines of all.
 func (s *slipSheet) headHeight(w float64) (float64, []string) {
 	doc := s.l.Doc
 	quiet := doc.Subtitle
@@ -63,9 +63,9 @@ func (s *slipSheet) headHeight(w float64) (float64, []string) {
 	return above + float64(len(lines))*s.small()*lineRatio + slipGap + s.columnHeads(), lines
 }
 
-// noteLines is how many lines below the heading the longest note takes, of who sits out or
-// whose card it is: 0 where all have room beside their heading. It is the same for all
-// slips, so that their lines are at the same height.
+// noteLines returns how many lines below the heading the longest note takes, on who sits out or
+// whose card it is: 0 if all fit beside their heading. It is the same for all slips, so that their
+// lines align.
 func (s *slipSheet) noteLines(w float64) int {
 	m, most, below := s.l.m, 1, false
 	for i := range s.slips {
@@ -80,10 +80,10 @@ func (s *slipSheet) noteLines(w float64) int {
 	return most
 }
 
-// columnHeads is the height of the headings of the columns: two lines.
+// columnHeads returns the height of the headings of the columns: two lines.
 func (s *slipSheet) columnHeads() float64 { return 2 * 1.2 * s.small() }
 
-// footLines is how many lines the foot takes below slips of this width: the page
+// footLines returns how many lines the foot takes below slips of this width: the page
 // stands at the right below the last of several, else on a line of its own.
 func (s *slipSheet) footLines(w float64, columns int) int {
 	n := len(s.footText(w))
@@ -100,8 +100,8 @@ func (s *slipSheet) footText(w float64) []string {
 	return s.l.m.Wrap(strings.Join(s.l.Doc.Footer, " · "), false, w/slipLeast)
 }
 
-// rowHeights are the least and the most height of a line: 8 to 11 mm to write in, less in a tight one, or
-// what the type of a card needs.
+// rowHeights returns the least and the most height of a line: 8 to 11 mm to write in, less in a
+// tight one, or what the type of a card needs.
 func (s *slipSheet) rowHeights() (least, most float64) {
 	if s.l.Doc.Deck {
 		return 1.4 * s.size, 1.9 * s.size
@@ -113,7 +113,7 @@ func (s *slipSheet) rowHeights() (least, most float64) {
 	return max(least, least*s.size/slipType), slipRowMost
 }
 
-// each is how many slips stand on a sheet; none where there is no way to lay them out.
+// each returns how many slips stand on a sheet; none where there is no way to lay them out.
 func (s *slipSheet) each() int {
 	if s == nil {
 		return 0
@@ -121,7 +121,7 @@ func (s *slipSheet) each() int {
 	return s.columns * s.rows
 }
 
-// columnWidths is what each column needs: the hand's room, and its texts.
+// columnWidths returns what each column needs: the hand's room, and its texts.
 func (s *slipSheet) columnWidths() []float64 {
 	const pad = 6
 	needs := make([]float64, len(s.slips[0].table.Columns)) // all have the same
@@ -152,7 +152,7 @@ func (s *slipSheet) columnWidths() []float64 {
 	return needs
 }
 
-// small is the type size of the quiet texts, head that of the heading.
+// small returns the type size of the quiet texts, head that of the heading.
 func (s *slipSheet) small() float64 { return max(slipLeast, s.size*slipLeast/slipType) }
 
 func (s *slipSheet) head() float64 { return 1.35 * s.size }

@@ -22,7 +22,6 @@ func (s *slipSheet) run() {
 	}
 }
 
-// draw sets one slip.
 func (s *slipSheet) draw(p *slip, x, y float64) {
 	l, t := s.l, &p.table
 	h := s.head() * slipHeadRatio
@@ -81,7 +80,6 @@ func (s *slipSheet) centred(x, y, w, h float64, text string, size float64, bold 
 	s.l.text(x+(w-s.l.m.Width(text, bold)*size)/2, y, h, text, size, bold, inkBlack)
 }
 
-// grid draws the lines of a slip's table.
 func (s *slipSheet) grid(x, y float64, t *document.Table) {
 	p, heads := s.l.page(), s.columnHeads()
 	h := heads + float64(len(t.Rows))*s.row

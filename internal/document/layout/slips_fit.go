@@ -27,13 +27,12 @@ func cutSlips(doc *document.Document, slips []slip, most int) []slip {
 	return out
 }
 
-// numbered fills "page {n} of {m}".
 func numbered(page string, n, of int) string {
 	return strings.NewReplacer("{n}", strconv.Itoa(n), "{m}", strconv.Itoa(of)).Replace(page)
 }
 
-// bestSheet is the way to lay out such slips that takes most of them on a sheet, lying down rather
-// than upright; nil where not even one slip fits a sheet, unless it must.
+// bestSheet returns the layout that takes the most slips on a sheet, landscape rather than
+// portrait; nil if not even one slip fits, unless must.
 func bestSheet(m *typeface.Metrics, doc *document.Document, o document.Options, of slipSheet, must bool) *slipSheet {
 	var best *slipSheet
 	for _, sheet := range slices.Backward(ways(doc, o)) {

@@ -32,8 +32,8 @@ const (
 	cardFour = 12.0 // down to this, so that four go on a sheet
 )
 
-// slipSheets lays slips or cards out. With Sheets of at least 1 there are so many, filled
-// with the first slip again and again.
+// slipSheets lays out slips or cards. If Sheets is at least 1 there are that many, filled with
+// copies of the first slip.
 func slipSheets(m *typeface.Metrics, doc *document.Document, o document.Options) *Layout {
 	const step = 0.5
 	slips, size, largest := slipsOf(doc), slipType, slipMostType

@@ -16,9 +16,9 @@ func (l *Layout) table(t *table) {
 	}
 }
 
-// parts cuts a table that cannot be made narrow enough into tables that can: each
-// begins with the key columns, and headings over several columns stay whole. They are as
-// few as can be, and of about the same width.
+// parts cuts a table that cannot be made narrow enough into as few tables as possible that can, of
+// about the same width: each begins with the key columns, and headings over several columns stay
+// whole.
 func (l *Layout) parts(t *table) []*table {
 	if _, least := l.ems(t); least*l.Size <= l.width()+enough || len(t.Columns) <= t.Keys+1 {
 		return []*table{t}
@@ -39,7 +39,6 @@ func (l *Layout) parts(t *table) []*table {
 	return t.evenly(units, len(units))
 }
 
-// evenly cuts a table into n parts of about as many units each.
 func (t *table) evenly(units []int, n int) []*table {
 	var out []*table
 	for p := range n {
@@ -52,7 +51,7 @@ func (t *table) evenly(units []int, n int) []*table {
 	return out
 }
 
-// unit is the end of what must not be cut that begins at column j.
+// unit returns the end of the group of columns from j that must not be cut.
 func (t *table) unit(j int) int {
 	for _, s := range t.Spans {
 		if s.From <= j && j <= s.To {
@@ -62,7 +61,7 @@ func (t *table) unit(j int) int {
 	return j + 1
 }
 
-// columns is the table with its key columns and those from..to-1 only.
+// columns returns the table with its key columns and those from..to-1 only.
 func (t *table) columns(from, to int) *table {
 	c := table{Table: t.Table}
 	c.Columns = append(slices.Clone(t.Columns[:t.Keys]), t.Columns[from:to]...)
@@ -80,7 +79,6 @@ func (t *table) columns(from, to int) *table {
 	return &c
 }
 
-// flow draws a table from here on, page after page.
 func (l *Layout) flow(s *shape) {
 	whole := s.height()
 	begin := s.head()
@@ -166,7 +164,6 @@ func (l *Layout) grid(tables []*table) {
 	}
 }
 
-// alone places a deal above its table.
 func (l *Layout) alone(x *deal) {
 	h := x.high(l.width())
 	if !l.room(h) {
@@ -176,8 +173,8 @@ func (l *Layout) alone(x *deal) {
 	l.y += h
 }
 
-// dealsOf are the deals of tables, nil where one has none, and the room that they take beside the
-// tables, in ems of their type; 0 where there are none.
+// dealsOf returns the deals of tables, nil where one has none, and the room that they take beside
+// the tables, in ems of their type; 0 where there are none.
 func (l *Layout) dealsOf(tables []*table) (deals []*deal, beside float64) {
 	deals = make([]*deal, len(tables))
 	for i, t := range tables {

@@ -37,7 +37,6 @@ type grid struct {
 	tables []*table
 }
 
-// natural gives the widths that the texts of a table ask for.
 func natural(m *typeface.Metrics, t *table) widths {
 	if t.shared != nil {
 		w := t.shared
@@ -98,7 +97,7 @@ func natural(m *typeface.Metrics, t *table) widths {
 	return w
 }
 
-// parts are the texts of a cell that begin a line of their own.
+// parts returns the texts of a cell that begin a line of their own.
 func parts(c *document.Column, text string) []string {
 	if !c.Stacks {
 		return []string{text}
@@ -110,7 +109,6 @@ func parts(c *document.Column, text string) []string {
 	return parts
 }
 
-// gap is the room before a column.
 func gap(t *document.Table, j int) float64 {
 	switch {
 	case j == 0:
@@ -125,8 +123,8 @@ func gap(t *document.Table, j int) float64 {
 	return gapPlain
 }
 
-// share measures tables once for all type sizes, and gives those of one make the
-// same widths, so that their columns stand below one another.
+// share measures tables once for all type sizes, and gives those of one make the same widths, so
+// that their columns align.
 func share(m *typeface.Metrics, tables []*table) {
 	byMake := map[string]*widths{} // by headings
 	for _, t := range tables {
@@ -147,7 +145,7 @@ func share(m *typeface.Metrics, tables []*table) {
 	}
 }
 
-// heads are the headings of the columns, which tables of one make have in common.
+// heads returns the headings of the columns, which tables of one make have in common.
 func (t *table) heads() string {
 	var b strings.Builder
 	for i := range t.Columns {

@@ -73,7 +73,7 @@ func drawn(s string) string {
 	return b.String()
 }
 
-// tied is text whose formulas no line breaks: "2 × 3 + 1 = 7", "−150 4×", "54,81 %".
+// tied returns text whose formulas no line breaks: "2 × 3 + 1 = 7", "−150 4×", "54,81 %".
 func tied(s string) string {
 	if !strings.ContainsAny(s, "×+−=/%") {
 		return s
@@ -107,7 +107,7 @@ func tied(s string) string {
 // RedSuits are the suits that are red where there is colour.
 const RedSuits = "♥♦"
 
-// Places is how many places s takes in a fixed-width typeface: none for marks
+// Places returns how many places s takes in a fixed-width typeface: none for marks
 // that sit on another letter, two for East Asian letters and emoji.
 func Places(s string) int {
 	n := 0

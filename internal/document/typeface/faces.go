@@ -33,7 +33,7 @@ func NewFaces() (*Faces, error) {
 	return &Faces{fonts: fonts, known: [2]map[rune]sfnt.Segments{{}, {}}}, err
 }
 
-// Em is how many units of the outlines an em has.
+// Em returns how many units of the outlines an em has.
 func (f *Faces) Em(bold bool) float64 { return 64 * float64(f.fonts[weight(bold)].UnitsPerEm()) }
 
 func weight(bold bool) int {
@@ -43,7 +43,7 @@ func weight(bold bool) int {
 	return 0
 }
 
-// Outline is the outline of a character, in units; that of a character which the
+// Outline returns the outline of a character, in units; that of a character which the
 // typeface does not have is a box, and of one without outline nothing.
 func (f *Faces) Outline(r rune, bold bool) sfnt.Segments {
 	w := weight(bold)

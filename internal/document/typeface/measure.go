@@ -23,7 +23,7 @@ type Metrics struct {
 	runes [2]map[rune]float64 // regular, bold
 }
 
-// NewMetrics gives an empty PDF, which leaves the layout to others, with the typeface. An error
+// NewMetrics returns an empty PDF, which leaves the layout to others, with the typeface. An error
 // is a fault of the fonts.
 func NewMetrics() (*Metrics, error) {
 	pdf := gofpdf.New("P", "pt", "A4", "")
@@ -37,7 +37,7 @@ func NewMetrics() (*Metrics, error) {
 	return &Metrics{PDF: pdf, runes: [2]map[rune]float64{{}, {}}}, nil
 }
 
-// Width is the width of s in ems.
+// Width returns the width of s in ems.
 func (m *Metrics) Width(s string, bold bool) float64 {
 	style, known := "", m.runes[0]
 	if bold {
@@ -90,7 +90,7 @@ func (m *Metrics) Wrap(s string, bold bool, ems float64) []string {
 	return lines
 }
 
-// words are the parts of s that no line breaks.
+// words returns the parts of s that no line breaks.
 func (m *Metrics) words(s string, bold bool, ems float64) []string {
 	var all []string
 	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r != NoBreak && unicode.IsSpace(r) }) {
@@ -103,7 +103,7 @@ func (m *Metrics) words(s string, bold bool, ems float64) []string {
 	return all
 }
 
-// Fitting is how many bytes of a word fit; at least one character does, or the
+// Fitting returns how many bytes of a word fit; at least one character does, or the
 // word would never end.
 func (m *Metrics) Fitting(word string, bold bool, ems float64) int {
 	sum := 0.0

@@ -45,7 +45,7 @@ func drawable(r rune) bool {
 	return true
 }
 
-// substitute is what is drawn for a character that the typeface lacks; false is nothing.
+// substitute returns what is drawn for a character that the typeface lacks; false is nothing.
 func substitute(r rune) (string, bool) {
 	if s := norm.NFKC.String(string(r)); strings.IndexFunc(s, func(r rune) bool { return !drawable(r) }) < 0 {
 		return s, true
@@ -76,7 +76,7 @@ var joined = func() map[string][]rune {
 
 const tatweel = 'ـ' // the line that joins letters
 
-// shaped gives Arabic letters the form that their neighbours ask for.
+// shaped replaces Arabic letters by their contextual forms.
 func shaped(s string) string {
 	if !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x620 && r <= 0x6d5 }) {
 		return s
@@ -121,7 +121,7 @@ func shaped(s string) string {
 // apart are the words that stand between names and figures.
 var apart = []string{"–", "·", "+", "&", "|", "/"}
 
-// Names are the parts of a line: those between the words of apart, and these by themselves.
+// Names returns the parts of a line: those between the words of apart, and these by themselves.
 // With a space between them they are the line again.
 func Names(line string) []string {
 	var parts []string
@@ -148,7 +148,7 @@ func rightToLeft(r rune) bool {
 	return p.Class() == bidi.R || p.Class() == bidi.AL
 }
 
-// Visual is a line in the order in which it is drawn, from left to right.
+// Visual returns a line in the order in which it is drawn, from left to right.
 func Visual(line string) string {
 	if !strings.ContainsFunc(line, rightToLeft) {
 		return line
@@ -162,7 +162,8 @@ func Visual(line string) string {
 	return strings.Join(parts, " ")
 }
 
-// turned is a part of a line, which goes from left to right, in the order in which it is drawn.
+// turned returns a part of a line, which goes from left to right, in the order in which it is
+// drawn.
 func turned(part string) string {
 	const mark = "\u200e" // makes the whole go from left to right
 	var p bidi.Paragraph
@@ -192,8 +193,7 @@ func turned(part string) string {
 	return strings.TrimPrefix(strings.Join(append(out, back...), ""), mark)
 }
 
-// reversed is a text from its last letter to its first, each with the marks on it, and
-// brackets the other way.
+// reversed returns a text in reverse, each letter with its marks, and brackets mirrored.
 func reversed(s string) string {
 	runes := []rune(s)
 	var out []rune

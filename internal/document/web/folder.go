@@ -21,7 +21,7 @@ import (
 //go:embed folder.css
 var folderStyle string
 
-// Style is the style sheet of the pages of a folder.
+// Style returns the style sheet of the pages of a folder.
 func Style() []byte { return []byte(pageStyle + folderStyle) }
 
 // Folder is what a page has that stands in a folder with others.

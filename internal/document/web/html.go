@@ -75,7 +75,7 @@ func (p *web) writeTo(w io.Writer) error {
 	return nil
 }
 
-// Tab is what a browser calls the page: the report, the club, the event and its date.
+// Tab returns what a browser calls the page: the report, the club, the event and its date.
 func (p *web) Tab() string {
 	d := p.Doc
 	parts, more := []string{d.Title}, 3
@@ -203,7 +203,7 @@ func (p *web) Code() *addressCode {
 	return &addressCode{c.N + 2*code.Quiet, path, straight(strings.TrimSuffix(short, "/"))}
 }
 
-// straight is plain text without the characters that turn the direction of what is behind
+// straight returns plain text without the characters that change the direction of what follows
 // them.
 func straight(s string) string {
 	return strings.Map(func(r rune) rune {
@@ -214,7 +214,7 @@ func straight(s string) string {
 	}, typeface.Plain(s))
 }
 
-// rich is a text escaped, its suits shown as letters of the typeface (a phone would
+// rich returns a text escaped, its suits shown as letters of the typeface (a phone would
 // make small pictures of them), the red ones red.
 func rich(s string) string { return suits.Replace(html.EscapeString(s)) }
 
@@ -223,7 +223,7 @@ var suits = strings.NewReplacer(
 	"♦", "<span class=\"red\">♦\ufe0e</span>", "♣", "♣\ufe0e",
 )
 
-// apart is the markup of short parts, none of which can turn the others around.
+// apart returns the markup of short parts that do not affect each other's direction.
 func apart(parts []string) string {
 	var out []string
 	for _, s := range parts {
@@ -234,7 +234,7 @@ func apart(parts []string) string {
 	return strings.Join(out, " · ")
 }
 
-// num is a measure of a drawing, or the sum of several.
+// num formats the sum of measures of a drawing.
 func num(all ...float64) string {
 	sum := 0.0
 	for _, v := range all {

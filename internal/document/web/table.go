@@ -18,7 +18,6 @@ type table struct {
 	slots  []int // the room that the suffixes of each column need, in characters
 }
 
-// add adds markup, its figures filled in.
 func (w *table) add(format string, args ...any) { fmt.Fprintf(&w.markup, format, args...) }
 
 // Table returns a table that scrolls by itself where it is wider than the screen.
@@ -72,7 +71,7 @@ func (p part) Table(t document.Table) string {
 	return w.markup.String()
 }
 
-// when is a text, or "" where it is not to be written.
+// when returns text if written, else "".
 func when(written bool, text string) string {
 	if written {
 		return text
@@ -80,7 +79,6 @@ func when(written bool, text string) string {
 	return ""
 }
 
-// spans writes the headings over several columns.
 func (w *table) spans() {
 	w.add("<tr>")
 	at := 0
@@ -123,7 +121,7 @@ func (w *table) row(r *document.Row) {
 	w.add("</tr>\n")
 }
 
-// cell is a cell's figure, and its suffix in a column of its own.
+// cell returns a cell's figure, and its suffix in a column of its own.
 func (w *table) cell(j int, c *document.Cell) string {
 	col, s, suffix := &w.Columns[j], rich(c.Text), rich(c.Suffix)
 	if col.Wraps {
@@ -139,8 +137,8 @@ func (w *table) cell(j int, c *document.Cell) string {
 	return s + suffix
 }
 
-// whole is the names of several players, each of which goes to a next line as a whole,
-// with the dash behind it.
+// whole marks up the names of several players so that each stays on one line, with the dash behind
+// it.
 func whole(text string) string {
 	players := strings.Split(text, document.Between)
 	if len(players) == 1 {
@@ -155,7 +153,7 @@ func whole(text string) string {
 	return strings.Join(players, " ")
 }
 
-// class is the class of a row's cell, or of the heading of its column where c is nil.
+// class returns the class of a row's cell, or of the heading of its column where c is nil.
 func (w *table) class(j int, r *document.Row, c *document.Cell) string {
 	col := &w.Columns[j]
 	names := []string{
@@ -168,7 +166,7 @@ func (w *table) class(j int, r *document.Row, c *document.Cell) string {
 	return classes(names...)
 }
 
-// classes is the attribute that has these classes; "" are none.
+// classes returns the attribute that has these classes; "" are none.
 func classes(names ...string) string {
 	if all := strings.Fields(strings.Join(names, " ")); len(all) > 0 {
 		return ` class="` + strings.Join(all, " ") + `"`

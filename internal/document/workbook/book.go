@@ -27,12 +27,10 @@ type book struct {
 	err    error
 }
 
-// newBook is a workbook without sheets.
 func newBook() *book { return &book{f: excelize.NewFile(), styles: map[string]int{}, first: true} }
 
 func (b *book) close() { _ = b.f.Close() } // nothing on disk hangs on it
 
-// about says what the workbook is, who made it and when, in its properties.
 func (b *book) about(doc *document.Document, made time.Time) {
 	b.head = cmp.Or(doc.Head, "{what}: {text}")
 	b.props = excelize.DocProperties{
@@ -47,7 +45,6 @@ func (b *book) about(doc *document.Document, made time.Time) {
 
 func (b *book) fail(err error) { b.err = cmp.Or(b.err, err) }
 
-// write finishes the workbook and writes it.
 func (b *book) write(w io.Writer) error {
 	b.fail(b.f.SetDocProps(&b.props))
 	if b.err != nil {
@@ -88,7 +85,7 @@ var alignments = map[string]*excelize.Alignment{
 	"wrap":  {Vertical: "top", WrapText: true},
 }
 
-// style gives the style that words describe: "bold quiet title head left right wrap lines",
+// style returns the style that words describe: "bold quiet title head left right wrap lines",
 // "fmt:0.00" a number format.
 func (b *book) style(words string) int {
 	if id, ok := b.styles[words]; ok {
@@ -133,7 +130,6 @@ type sheet struct {
 	fresh []int // those of them that begin a page
 }
 
-// sheet begins a sheet.
 func (b *book) sheet(name string) *sheet {
 	name = sheetName(name)
 	if b.first {
@@ -146,7 +142,6 @@ func (b *book) sheet(name string) *sheet {
 	return &sheet{b: b, name: name, row: 1, wide: map[int]float64{}}
 }
 
-// sheetName is a name that a workbook accepts.
 func sheetName(name string) string {
 	name = strings.Trim(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`:\/?*[]`, r) {
@@ -163,13 +158,12 @@ func sheetName(name string) string {
 	return name
 }
 
-// at is a cell of a row, "B7".
+// at returns a cell reference, "B7".
 func at(column, row int) string {
 	cell, _ := excelize.CoordinatesToCellName(column, row) // both from 1
 	return cell
 }
 
-// set puts a value of any kind in a column of this row.
 func (s *sheet) set(column, style int, value any) {
 	cell := at(column, s.row)
 	s.b.fail(s.b.f.SetCellValue(s.name, cell, value))
@@ -184,9 +178,8 @@ func (s *sheet) text(column, style int, text string) {
 	}
 }
 
-// entry is text in a column of a table: the column becomes wide enough for it.
-//
-// One that is longer than the widest column takes several lines.
+// entry is text in a column of a table, which becomes wide enough for it. Text longer than the
+// widest column takes several lines.
 func (s *sheet) entry(column, style int, text string) {
 	wide := typeface.Places(text)
 	if wide > widest {
@@ -197,7 +190,6 @@ func (s *sheet) entry(column, style int, text string) {
 	s.widen(column, float64(wide)+1)
 }
 
-// lineHigh is the height of a row of so many lines.
 func lineHigh(lines int) float64 { return min(15*float64(lines), 400) }
 
 // number puts the value of a cell, shown with its decimals and its suffix, or as a percentage.
@@ -219,7 +211,6 @@ func (s *sheet) number(column int, style string, c *document.Cell, percent bool)
 	s.widen(column, float64(len(c.Value.Text(c.Decimals))+len(behind)))
 }
 
-// date puts a date, and its time of day where clock says so.
 func (s *sheet) date(column int, t time.Time, clock bool) {
 	format := "yyyy-mm-dd"
 	if clock {
@@ -232,12 +223,10 @@ func (s *sheet) date(column int, t time.Time, clock bool) {
 // widest is how wide a column becomes for its texts, in characters.
 const widest = 60
 
-// widen makes a column at least so many characters wide.
 func (s *sheet) widen(column int, characters float64) {
 	s.wide[column] = max(s.wide[column], math.Min(characters, widest))
 }
 
-// heads writes the heading row of a table.
 func (s *sheet) heads(heads []string, right func(int) bool) {
 	for j, h := range heads {
 		style := "head"

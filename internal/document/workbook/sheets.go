@@ -53,7 +53,7 @@ func (b *book) data(of *Sheet, doc *document.Document) {
 	s.finish(doc, 1)
 }
 
-// Date is a cell with a day, "2008-01-18"; what is no day stays text.
+// Date returns a cell with a day, "2008-01-18"; what is no day stays text.
 func Date(iso string) document.Cell {
 	day, err := time.Parse(time.DateOnly, iso)
 	if err != nil {

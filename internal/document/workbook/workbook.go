@@ -84,7 +84,7 @@ func (s *sheet) note(style, text string) {
 	s.row++
 }
 
-// label puts the label of an item: a number where it is one.
+// label puts the label of an item, as a number if it is one.
 func (s *sheet) label(column int, text string) {
 	if n, err := strconv.Atoi(text); err == nil {
 		number := exact.Int(n)
@@ -171,7 +171,7 @@ const (
 )
 
 // fill prints empty columns beside a narrow table, so that what stands above and below it is not
-// cut off; it gives the new total.
+// cut off; it returns the new total.
 func (s *sheet) fill(total float64) float64 {
 	for total < sheetLeast && len(s.notes) > 0 {
 		s.right = max(1, s.right) + 1
@@ -180,7 +180,7 @@ func (s *sheet) fill(total float64) float64 {
 	return total
 }
 
-// spread lets each note take the width of all columns, and as many lines as it needs then.
+// spread lets each note span all columns, and take as many lines as it then needs.
 func (s *sheet) spread(total float64) {
 	for _, row := range s.notes {
 		text, err := s.b.f.GetCellValue(s.name, at(1, row))
@@ -202,7 +202,7 @@ const (
 	sheetRow   = 16.0
 )
 
-// breaks begins a new page before each part that does not fit the one it would begin on, where all
+// breaks starts a new page before each part that does not fit the rest of the current one, if all
 // columns are on one page.
 func (s *sheet) breaks(lying bool, repeat int) {
 	wide, high := sheetShort-sheetSides, sheetLong-sheetEnds
@@ -239,7 +239,6 @@ func (s *sheet) breaks(lying bool, repeat int) {
 	}
 }
 
-// filter puts a filter on the headings and freezes them.
 func (s *sheet) filter(head, columns int) {
 	s.b.fail(s.b.f.AutoFilter(s.name, at(1, head)+":"+at(columns, max(head+1, s.row-1)), nil))
 	s.b.fail(s.b.f.SetPanes(s.name, &excelize.Panes{

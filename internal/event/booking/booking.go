@@ -23,7 +23,7 @@ import (
 //	of sessions that are added up the total awards, once      R-BOOK-SESSIONS
 //	a booking that no longer agrees is booked again           R-BOOK-AGAIN
 
-// Of is what a session earned its players, by the standings st of it and the rules that are
+// Of returns what a session earned its players, by the standings st of it and the rules that are
 // frozen in the event e: where its total earns the points, that they took part. Chairs that nobody
 // was named for earn nothing; guests earn as members do. Members are called as they were when they
 // played, also those merged since.
@@ -51,7 +51,7 @@ func Of(e *event.Event, st *standings.Standings) event.Booking {
 	return b
 }
 
-// OfTotal is what the sessions of an event together earned its players, by their total t: each
+// OfTotal returns what the sessions of an event together earned its players, by their total t: each
 // with the boards that he played in all of them.
 func OfTotal(t *total.Total) event.Booking {
 	e := t.Event
@@ -106,7 +106,7 @@ func (l *line) award(e *event.Event, hasCP bool, cp int, hasFederation bool, fed
 	}
 }
 
-// earned are the lines of its players, who sat as x has them; nil: nothing was played.
+// earned returns the lines of its players, who sat as x has them; nil: nothing was played.
 func (l line) earned(e *event.Event, x *seats) []event.Earned {
 	if x == nil {
 		x = named(e, l.contestant)
@@ -139,7 +139,7 @@ func (l line) earned(e *event.Event, x *seats) []event.Earned {
 	return out
 }
 
-// score is what a row made, to two decimals: its percentage, the victory points of a team, or
+// score returns what a row made, to two decimals: its percentage, the victory points of a team, or
 // else points a board.
 func score(st *standings.Standings, r *standings.Row) (value exact.Rat, imps bool) {
 	t := r.Total
@@ -156,8 +156,8 @@ func score(st *standings.Standings, r *standings.Row) (value exact.Rat, imps boo
 	return value.Round(2), imps
 }
 
-// scoreOver is what a row of a total made, to two decimals: its percentage, its victory points, or
-// else the points of all sessions a board.
+// scoreOver returns what a row of a total made, to two decimals: its percentage, its victory
+// points, or else the points of all sessions a board.
 func scoreOver(t *total.Total, r *total.Row) (value exact.Rat, imps bool) {
 	switch {
 	case t.Unit == total.Points && r.Played > 0:

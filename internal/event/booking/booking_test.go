@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// evening is one of pairs that is all in: 6 pairs, 5 rounds of 2 boards, where pair 1 wins on
+// evening returns one of pairs that is all in: 6 pairs, 5 rounds of 2 boards, where pair 1 wins on
 // every board. Its players are 1a and 1b.
 func evening(t *testing.T) event.Event {
 	t.Helper()
@@ -43,7 +43,7 @@ func fill(e *event.Event, session event.ID) {
 	}
 }
 
-// score is what the best at the table wins, the better the more.
+// score returns what the best at the table wins, the better the more.
 func score(rank map[event.ID]int, x event.Expected) int {
 	of := func(side event.Side) int {
 		if side.B == "" {
@@ -64,7 +64,7 @@ func of(t *testing.T, e *event.Event) event.Booking {
 	return booking.Of(e, eventtest.StandingsOf(t, e))
 }
 
-// line is a line as a test writes it: "club 24 1/6 10 70.00 1b".
+// line returns a line as a test writes it: "club 24 1/6 10 70.00 1b".
 func line(x *event.Earned) string {
 	place := fmt.Sprint(x.Place)
 	if x.Shared {

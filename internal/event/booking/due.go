@@ -12,11 +12,11 @@ import (
 	"uitslag/internal/exact"
 )
 
-// Due is what is to be booked for a closed session: what it earned its players by its standings,
-// or where the sessions of the event are added up what these earned together, once all are closed
-// (R-BOOK-SESSIONS). It is nil where that is booked already, and where nothing is booked and
-// nobody who played has a name. A booking without lines takes back what was booked. The standings
-// of a session are of; the Problems are its own and those of total.Of.
+// Due returns what is to be booked for a closed session: what it earned its players by its
+// standings, or where the sessions of the event are added up what these earned together, once all
+// are closed (R-BOOK-SESSIONS). It is nil where that is booked already, and where nothing is booked
+// and nobody who played has a name. A booking without lines takes back what was booked. The
+// standings of a session are of; the Problems are its own and those of total.Of.
 func Due(e *event.Event, session event.ID, of func(session event.ID) (*standings.Standings, error)) (*event.Booking, error) {
 	return due(e, session, e.Closed(), of)
 }
@@ -50,7 +50,7 @@ func DueApart(e *event.Event, st *standings.Standings) *event.Booking {
 	return other(st.Session.Booked, Of(e, st))
 }
 
-// other is a booking that is not what is booked already, else nil.
+// other returns b if it differs from what is booked already, else nil.
 func other(was *event.Booking, b event.Booking) *event.Booking {
 	if was.Same(&b) || was == nil && len(b.Earned) == 0 {
 		return nil
@@ -58,7 +58,7 @@ func other(was *event.Booking, b event.Booking) *event.Booking {
 	return &b
 }
 
-// Command is the command that makes a closed session have what is Due, or takes its booking
+// Command returns the command that makes a closed session have what is Due, or takes its booking
 // back.
 func Command(e *event.Event, session event.ID, due *event.Booking) journal.Payload {
 	if s := e.BookedIn(session, due); s != nil {
@@ -70,7 +70,7 @@ func Command(e *event.Event, session event.ID, due *event.Booking) journal.Paylo
 	return &command.BookPoints{Session: session, Booking: *due}
 }
 
-// Closing is the command that closes a session of an event and books what is Due with it. The
+// Closing returns the command that closes a session of an event and books what is Due with it. The
 // Problems are those of standings.Of and total.Of.
 func Closing(c *event.Club, people map[event.ID]event.Person, e *event.Event, session event.ID) (*command.CloseSession, error) {
 	categories := standings.CategoriesOf(c, people)
@@ -81,7 +81,6 @@ func Closing(c *event.Club, people map[event.ID]event.Person, e *event.Event, se
 	return &command.CloseSession{Session: session, Booking: b}, nil
 }
 
-// closedBut reports whether all other sessions of an event are closed.
 func closedBut(e *event.Event, session event.ID) bool {
 	return !slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return s.ID != session && !s.Closed })
 }
@@ -94,7 +93,7 @@ type Change struct {
 	Was, Is *event.Earned
 }
 
-// Points is how many points more the member has; below 0 fewer.
+// Points returns how many points more the member has; below 0 fewer.
 func (c *Change) Points() exact.Rat {
 	var d exact.Rat
 	if c.Is != nil {
@@ -106,7 +105,7 @@ func (c *Change) Points() exact.Rat {
 	return d
 }
 
-// Difference are the lines in which a booking differs from what was booked before, in the order
+// Difference returns the lines in which a booking differs from what was booked before, in the order
 // of the new one, those that are no longer in it last. Either may be nil: nothing is booked.
 func Difference(was, is *event.Booking) []Change {
 	var out []Change
@@ -139,7 +138,7 @@ func Difference(was, is *event.Booking) []Change {
 	return append(out, gone...)
 }
 
-// linesOf are the lines of a booking; none of nil.
+// linesOf returns the lines of a booking; none of nil.
 func linesOf(b *event.Booking) []*event.Earned {
 	if b == nil {
 		return nil

@@ -15,7 +15,7 @@ type seats struct {
 	partners map[event.ID][]event.ID
 }
 
-// members are who is named, chair by chair, each once.
+// members returns who is named, chair by chair, each once.
 func (x *seats) members() []event.ID {
 	var out []event.ID
 	for _, chair := range x.chairs {
@@ -28,7 +28,7 @@ func (x *seats) members() []event.ID {
 	return out
 }
 
-// boards is how many boards a member played, on whatever chair.
+// boards returns how many boards a member played, on whatever chair.
 func (x *seats) boards(member event.ID) int {
 	n := 0
 	for _, chair := range x.chairs {
@@ -56,7 +56,6 @@ func (x *seats) sat(players []event.ID) {
 	}
 }
 
-// with notes who played together.
 func (x *seats) with(players, together []event.ID) {
 	for _, m := range players {
 		for _, o := range together {
@@ -67,7 +66,7 @@ func (x *seats) with(players, together []event.ID) {
 	}
 }
 
-// named are the players of a contestant who had no boards at all: what it earned was awarded
+// named returns the players of a contestant who had no boards at all: what it earned was awarded
 // without playing.
 func named(e *event.Event, contestant event.ID) *seats {
 	x := &seats{partners: map[event.ID][]event.ID{}}
@@ -118,8 +117,8 @@ func sit(all map[event.ID]*seats, st *standings.Standings) {
 	}
 }
 
-// share is what each member gets of the points of a contestant: whole where whole is asked for,
-// else what each chair of it comes to (R-BOOK-SUBSTITUTE, R-BOOK-TEAM).
+// share returns what each member gets of the points of a contestant: whole where whole is asked
+// for, else what each chair of it comes to (R-BOOK-SUBSTITUTE, R-BOOK-TEAM).
 func (x *seats) share(points exact.Rat, decimals int, whole bool) map[event.ID]exact.Rat {
 	out := map[event.ID]exact.Rat{}
 	for _, chair := range x.chairs {
@@ -135,10 +134,10 @@ func (x *seats) share(points exact.Rat, decimals int, whole bool) map[event.ID]e
 	return out
 }
 
-// split shares points out over those who sat on a chair, in proportion of their boards, so that
-// the shares have no more decimals than the points and are the points together. What rounding
-// down leaves goes, a unit each, to the largest remainders; of equal ones to who played more
-// boards, and then to the one named first.
+// split shares points over those who sat on a chair, in proportion to their boards, so that the
+// shares have no more decimals than the points and add up to them. What rounding down leaves goes,
+// a unit each, to the largest remainders; of equal ones to who played more boards, then to the one
+// named first.
 func split(points exact.Rat, decimals int, chair []standings.Part) []exact.Rat {
 	boards := 0
 	for _, p := range chair {

@@ -17,7 +17,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// several is the evening of pairs over so many sessions, each played alike, all closed.
+// several returns the evening of pairs over so many sessions, each played alike, all closed.
 func several(t *testing.T, sessions int) *event.Event {
 	t.Helper()
 	e := evening(t)
@@ -36,14 +36,14 @@ func standingsOf(e *event.Event) func(event.ID) (*standings.Standings, error) {
 	return func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }
 }
 
-// due is what is to be booked of an event for a session of it.
+// due returns what is to be booked of an event for a session of it.
 func due(t *testing.T, e *event.Event, session event.ID) *event.Booking {
 	t.Helper()
 	b := check.Sure(booking.Due(e, session, standingsOf(e)))
 	return b
 }
 
-// overAll is what an event earned by its total.
+// overAll returns what an event earned by its total.
 func overAll(t *testing.T, e *event.Event) event.Booking {
 	t.Helper()
 	all := check.Sure(total.Of(e, standingsOf(e)))
@@ -144,7 +144,7 @@ func closing(t *testing.T, e *event.Event, seq int, session event.ID) *event.Eve
 	return did(t, e, seq, p)
 }
 
-// bookings are what is booked in the sessions of an event: "-" for nothing, "12" for so many
+// bookings returns what is booked in the sessions of an event: "-" for nothing, "12" for so many
 // players of a session by itself, "12t" for a total.
 func bookings(e *event.Event) string {
 	text := ""

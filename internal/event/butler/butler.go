@@ -32,14 +32,14 @@ type Pair struct {
 	Boards int
 }
 
-// Rules are those that the pairs are compared by.
+// Rules returns those that the pairs are compared by.
 func Rules() rules.Rules {
 	r := rules.ButlerOne()
 	r.IMPTotal, r.Ranked = rules.IMPPerBoard, rules.RankedHalf
 	return r
 }
 
-// Of are the pairs of an event of teams by place. The Problems are those of standings.Of.
+// Of returns the pairs of an event of teams by place. The Problems are those of standings.Of.
 func Of(st *standings.Standings) ([]Pair, error) {
 	var pairs []Pair
 	at := map[string]int{}
@@ -91,10 +91,10 @@ func Of(st *standings.Standings) ([]Pair, error) {
 	return out, nil
 }
 
-// idOf is what a pair is called while it is compared.
+// idOf returns what a pair is called while it is compared.
 func idOf(i int) event.ID { return event.ID("pair-" + exact.Int(i+1).String()) }
 
-// pairOf is who sit on a side of a line, whichever of them came first.
+// pairOf returns the same pair for a side of a line whichever of the two came first.
 func pairOf(st *standings.Standings, x event.Expected, ns bool) Pair {
 	p := Pair{Team: x.EW.A}
 	if ns {

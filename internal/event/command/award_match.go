@@ -65,12 +65,10 @@ func (p *AwardMatch) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return tellAward(e, &p.Match, "award-match")
 }
 
-// bookAward puts what a match counts for in the place of what it counted for before.
 func bookAward(s *event.Session, x event.AwardedMatch) {
 	s.Awarded = put(s.Awarded, x, func(old *event.AwardedMatch) bool { return old.Is(x.Round, x.Home, x.Away) })
 }
 
-// tellAward is what the log says of a match, or of a team that was free.
 func tellAward(e *event.Event, x *event.AwardedMatch, says string) journal.Told {
 	is := *x
 	t := journal.Told{Pair: journal.RefOf(e, x.Home), With: journal.RefOf(e, x.Away), N: x.Round, Award: &is}

@@ -273,7 +273,6 @@ func (p *DrawLot) replaces(c *event.Club, l event.Lot) bool {
 	return l.Score.Equal(p.Lot.Score) && slices.ContainsFunc(l.Who, func(who []event.ID) bool { return among(c, p.Lot.Who, who) })
 }
 
-// among reports whether a line is one of these.
 func among(c *event.Club, lines [][]event.ID, who []event.ID) bool {
 	return slices.ContainsFunc(lines, func(l []event.ID) bool { return slices.Equal(c.Who(l), c.Who(who)) })
 }

@@ -87,8 +87,8 @@ func (p *RecordMail) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	}
 }
 
-// mail adds what a member was sent to a list of it. What arrived for certain stays so, and takes
-// the place of the same paper of which nobody knew.
+// mail adds what a member was sent to a list of it. What certainly arrived stays so, and replaces
+// an uncertain entry for the same paper.
 func mail(list []event.Mailed, m event.Mailed) []event.Mailed {
 	at := slices.IndexFunc(list, func(x event.Mailed) bool { x.Unsure = m.Unsure; return x == m })
 	if at < 0 {
@@ -140,7 +140,6 @@ func (p *SetDeals) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	sortDeals(s.Deals)
 }
 
-// sortDeals puts deals in the order of their boards.
 func sortDeals(deals []event.BoardDeal) {
 	slices.SortStableFunc(deals, func(a, b event.BoardDeal) int { return cmp.Compare(a.Board, b.Board) })
 }

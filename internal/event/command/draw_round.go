@@ -115,8 +115,8 @@ func (p *TakeBackRound) Describe(_ *event.Event, s *event.Session) journal.Told 
 	return tellDraw(s, p.Section, p.Round)
 }
 
-// lastDrawn is a section that is drawn round by round, where a round is the last and nothing of
-// it is in.
+// lastDrawn returns a section that is drawn round by round, if round is its last and has no
+// results.
 func lastDrawn(s *event.Session, section string, round int) (*event.Section, error) {
 	c, err := drawing.SectionOf(s, section)
 	if err != nil {
@@ -138,7 +138,6 @@ func keepDraw(e *event.Event, s *event.Session, d event.Draw, at journal.Line) {
 	}
 }
 
-// tellDraw says which round of which section.
 func tellDraw(s *event.Session, section string, round int) journal.Told {
 	t := journal.Told{N: round}
 	if len(s.Sections) > 1 {

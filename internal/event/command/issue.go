@@ -36,7 +36,7 @@ func (p *IssueUitslag) Apply(e *event.Event, _ *event.Session, at journal.Line) 
 	e.Issued = append(e.Issued, event.Issue{Number: p.Number, At: at.At, Seq: seq, Lists: p.Lists})
 }
 
-// Issues is the number that was given out.
+// Issues returns the number that was given out.
 func (p *IssueUitslag) Issues() int { return p.Number }
 
 // Describe tells the number of the version of its session.

@@ -39,7 +39,7 @@ func (p *AnonymiseMember) Describe(*event.Club) journal.Told {
 	return journal.Told{Members: [2]event.ID{p.Member}}
 }
 
-// doubles are the member and those merged into it.
+// doubles returns the member and those merged into it.
 func (p *AnonymiseMember) doubles(c *event.Club) []event.ID {
 	var ids []event.ID
 	for id := range c.Members {
@@ -112,7 +112,7 @@ func (p *ImportMembers) Check(c *event.Club) error {
 	)
 }
 
-// checkOnce refuses what is refused of one of a list, and who is there twice.
+// checkOnce refuses an element that check refuses, and one that is in the list twice.
 func checkOnce[T any](all []T, seen map[event.ID]bool, check func(*T) (event.ID, error)) error {
 	for x := range event.Each(all) {
 		id, err := check(x)

@@ -87,7 +87,7 @@ func Admit(e *event.Event, id event.ID) {
 	}
 }
 
-// FreeSeat is a seat of the section that nobody has in any round, with the label (of
+// FreeSeat returns a seat of the section that nobody has in any round, with the label (of
 // nobody yet) that comes with it: where a late pair can sit. The movement's phantom
 // goes before other seats. There is none in a section without a movement.
 func FreeSeat(c *event.Section) (seat int, label event.Label, ok bool) {
@@ -109,7 +109,7 @@ func FreeSeat(c *event.Section) (seat int, label event.Label, ok bool) {
 	return seat, label, true
 }
 
-// LeftSeat is a seat whose pair has left, so that nobody has it from a round on, with the
+// LeftSeat returns a seat whose pair has left, so that nobody has it from a round on, with the
 // label (of nobody yet, with the next number) for a pair that comes in its place.
 func LeftSeat(c *event.Section, round int) (seat int, label event.Label, ok bool) {
 	left := leftSeats(c, round)
@@ -123,7 +123,7 @@ func LeftSeat(c *event.Section, round int) (seat int, label event.Label, ok bool
 	return left[0], label, true
 }
 
-// leftSeats are the seats that somebody had, and that nobody has from a round on, ascending.
+// leftSeats returns the seats that somebody had, and that nobody has from a round on, ascending.
 func leftSeats(c *event.Section, round int) []int {
 	if c.Movement == nil || round < 1 {
 		return nil
@@ -150,7 +150,7 @@ func Given(c *event.Section, l event.Label) bool {
 	return slices.ContainsFunc(c.Labels, func(o event.Label) bool { return o.Direction == l.Direction && o.Number == l.Number })
 }
 
-// freeSeats are the seats with a place in the movement that nobody has in any round,
+// freeSeats returns the seats with a place in the movement that nobody has in any round,
 // ascending; in a section that is drawn round by round one more than there are.
 func freeSeats(c *event.Section) []int {
 	if c.Movement == nil {

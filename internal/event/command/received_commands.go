@@ -116,8 +116,8 @@ func (p *ReceiveResults) Apply(e *event.Event, s *event.Session, at journal.Line
 	}
 }
 
-// keep keeps what a device says. What it is held against may be another by now: then it waits,
-// and where there is none any more it is entered.
+// keep stores what a device says. What it is compared with may have changed by now: then it waits,
+// and if there is nothing any more it is entered.
 func (p *ReceiveResults) keep(e *event.Event, s *event.Session, x event.Received) {
 	if x.Says != nil {
 		says := *x.Says
@@ -142,7 +142,7 @@ func (p *ReceiveResults) keep(e *event.Event, s *event.Session, x event.Received
 	putReceived(s, x)
 }
 
-// place enters a result, or puts it in the place of the one with its id.
+// place enters a result, or replaces the one with its id.
 func place(s *event.Session, r event.Result) {
 	if was := s.Result(r.ID); was != nil {
 		s.Unverify(was, &r)
@@ -154,7 +154,7 @@ func putReceived(s *event.Session, x event.Received) {
 	s.Received = put(s.Received, x, x.Place)
 }
 
-// put puts something in the place of the one in a list that is the same, or else at its end.
+// put replaces the element that is the same by x, or else appends x.
 func put[T any](all []T, x T, same func(*T) bool) []T {
 	for i := range all {
 		if same(&all[i]) {
@@ -165,7 +165,7 @@ func put[T any](all []T, x T, same func(*T) bool) []T {
 	return append(all, x)
 }
 
-// Change is what the command changes of the standings: mostly one result came in.
+// Change returns what the command changes of the standings: mostly one result came in.
 func (p *ReceiveResults) Change(s *event.Session) event.Change {
 	var c event.Change
 	switch {
@@ -224,13 +224,12 @@ var _ = journal.Register[DecideReceived](journal.Results, journal.Says("decide-r
 
 func (*DecideReceived) Command() string { return "decide-received" }
 
-// of finds what is decided on.
 func (p *DecideReceived) of(s *event.Session) *event.Received {
 	at := event.Received{Section: p.Section, Round: p.Round, Table: p.Table, Board: p.Board}
 	return event.Find(s.Received, func(x *event.Received) bool { return x.Place(&at) && x.State != event.ReceivedTaken })
 }
 
-// result is the result that is in, under the id that it is entered with otherwise.
+// result returns the result that is in, under the id that it is entered with otherwise.
 func (p *DecideReceived) result(s *event.Session, x *event.Received) (is *event.Result, takes event.Result) {
 	is = s.Result(x.Result)
 	if x.Says != nil {

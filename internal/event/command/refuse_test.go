@@ -31,7 +31,7 @@ var (
 	clubRefusals string
 )
 
-// testedElsewhere are the codes that another test file names.
+// testedElsewhere returns the codes that another test file names.
 func testedElsewhere(t *testing.T) map[string]bool {
 	files := check.Sure(filepath.Glob(filepath.Join("..", "*", "*_test.go")))
 	if len(files) < 10 {
@@ -52,7 +52,7 @@ func testedElsewhere(t *testing.T) map[string]bool {
 	return found
 }
 
-// changed is an evening with one thing wrong.
+// changed returns an evening with one thing wrong.
 func changed(t *testing.T, change func(e *event.Event)) *command.NewEvening {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	change(&e)

@@ -30,7 +30,6 @@ func (p *EnterResult) Check(e *event.Event, s *event.Session) error {
 	return p.Result.Validate(e, s)
 }
 
-// exists reports whether a session of the event has a result with this id.
 func exists(e *event.Event, id event.ID) bool {
 	return slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return s.Result(id) != nil })
 }

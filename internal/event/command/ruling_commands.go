@@ -117,7 +117,6 @@ func (p *WithdrawRuling) Describe(e *event.Event, s *event.Session) journal.Told
 	return journal.Told{Says: "withdraw-ruling.gone"}
 }
 
-// tellRuling says which result a ruling is on.
 func tellRuling(e *event.Event, s *event.Session, r *event.Ruling) journal.Told {
 	var t journal.Told
 	if on := s.Result(r.Result); on != nil {

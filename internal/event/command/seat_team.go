@@ -73,13 +73,13 @@ func (p *SeatTeam) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return t
 }
 
-// named are those who have been named.
+// named returns players without the empty ids.
 func named(players []event.ID) []event.ID {
 	return slices.DeleteFunc(slices.Clone(players), func(id event.ID) bool { return id == "" })
 }
 
-// changeTeam gives a team other players. In its line-ups who came in a place of the list has
-// the chairs of who went from there.
+// changeTeam gives a team other players. In its line-ups a new player takes the chairs of the one
+// who had the same place in the list.
 func changeTeam(e *event.Event, c *event.Contestant, players []event.ID) {
 	instead := map[event.ID]event.ID{}
 	for i, was := range c.Players {
@@ -116,8 +116,8 @@ func changeTeam(e *event.Event, c *event.Contestant, players []event.ID) {
 	}
 }
 
-// checkPlayers refuses players of a contestant who play elsewhere, or stand there twice:
-// players.twice, players.with-oneself.
+// checkPlayers refuses players who play for another contestant, or are listed twice: players.twice,
+// players.with-oneself.
 func checkPlayers(e *event.Event, contestant event.ID, players []event.ID) error {
 	for i, m := range players {
 		if m == "" {
@@ -173,7 +173,6 @@ func (p *SetLineup) Check(e *event.Event, s *event.Session) error {
 	return p.checkChairs(e)
 }
 
-// checkChairs refuses who cannot sit there.
 func (p *SetLineup) checkChairs(e *event.Event) error {
 	l := &p.Lineup
 	if len(l.Open) != 2 || len(l.Closed) != 2 {
@@ -195,7 +194,6 @@ func (p *SetLineup) checkChairs(e *event.Event) error {
 	return nil
 }
 
-// plays reports whether a team plays a board in a round.
 func plays(s *event.Session, team event.ID, round, board int) bool {
 	return slices.ContainsFunc(s.Sittings(), func(x event.Sitting) bool {
 		return x.Round == round && (x.NS.A == team || x.EW.A == team) && slices.Contains(x.Boards, board)
@@ -250,7 +248,6 @@ var _ = journal.Register[CopySeating](journal.Seating)
 
 func (*CopySeating) Command() string { return "copy-seating" }
 
-// seats is the command that seats one of them.
 func (s *Seat) seats(e *event.Event) journal.EventPayload {
 	if e.Kind == event.Teams {
 		return &SeatTeam{Team: s.Contestant, Name: s.Name, Captain: s.Captain, Players: s.Players}

@@ -264,7 +264,7 @@ func (p *SetCarryOver) Check(e *event.Event, _ *event.Session) error {
 	return checkCarry(e, p.Session, p.CarryOver)
 }
 
-// checkCarry refuses what cannot be taken along into a session, which need not be there yet.
+// checkCarry refuses a carry-over that a session cannot have; the session need not exist yet.
 func checkCarry(e *event.Event, session event.ID, c *event.CarryOver) error {
 	if c == nil {
 		return nil

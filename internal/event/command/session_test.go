@@ -354,7 +354,7 @@ func TestBindDropped(t *testing.T) {
 	}
 }
 
-// device is what a device says of board 1 between the first two pairs.
+// device returns what a device says of board 1 between the first two pairs.
 func device(t *testing.T, typed string, state event.ReceivedState) (event.Received, event.Result) {
 	t.Helper()
 	says := eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), typed)

@@ -20,7 +20,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// lineup is that of a team from a moment on, with its players by their letters.
+// lineup returns that of a team from a moment on, with its players by their letters.
 func lineup(team int, round, board int, players string) *command.SetLineup {
 	at := func(i int) event.ID {
 		if players[i] == '-' {

@@ -75,7 +75,7 @@ func Of(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.
 	return of(c, id, standingsOf, len(c.Follows(id)))
 }
 
-// of works out a competition and, deep times, what it brings along.
+// of computes a competition and, deep levels down, what it brings along.
 func of(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.Standings, error), deep int) (*Standings, error) {
 	k := c.Competition(id)
 	if k == nil {
@@ -112,7 +112,7 @@ func of(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.
 	return s, nil
 }
 
-// lotsOf are the lots of a competition, by line. Lines that are no longer there are left out.
+// lotsOf returns the lots of a competition, by line. Lines that are no longer there are left out.
 func lotsOf(c *event.Club, k *event.Competition, lines []*contestantLine) []scoringcompetition.Lot {
 	out := make([]scoringcompetition.Lot, len(k.Lots))
 	for i, l := range k.Lots {
@@ -134,7 +134,7 @@ type counting struct {
 	err error
 }
 
-// sessionsOf are the sessions of a competition by the date that they have now, without
+// sessionsOf returns the sessions of a competition by the date that they have now, without
 // those of deleted events.
 func sessionsOf(k *event.Competition, standingsOf func(event.Counted) (*standings.Standings, error)) []counting {
 	var out []counting
@@ -176,7 +176,7 @@ func (s *Standings) collect(standingsOf func(event.Counted) (*standings.Standing
 	}
 }
 
-// SizeOf is what a session weighs, and how many results a board it has.
+// SizeOf returns what a session weighs, and how many results a board it has.
 func SizeOf(st *standings.Standings) scoringcompetition.Session {
 	var out scoringcompetition.Session
 	for i := range st.Outcome.Totals {
@@ -213,7 +213,7 @@ func Key(who []event.ID) string {
 	return b.String()
 }
 
-// linesOf are the lines of a competition, in the order of their keys.
+// linesOf returns the lines of a competition, in the order of their keys.
 func linesOf(c *event.Club, s *Standings) []*contestantLine {
 	byKey := map[string]*contestantLine{}
 	line := func(who []event.ID) *contestantLine {
@@ -258,7 +258,7 @@ func linesOf(c *event.Club, s *Standings) []*contestantLine {
 	return out
 }
 
-// entry is a contestant's score in the session; ok is false where it has none.
+// entry returns a contestant's score in the session; ok is false where it has none.
 func entry(st *standings.Standings, contestant int) (e scoringcompetition.Entry, ok bool) {
 	t := &st.Outcome.Totals[contestant]
 	e = scoringcompetition.Entry{Kind: scoringcompetition.Played, Boards: t.Boards}
@@ -273,7 +273,7 @@ func entry(st *standings.Standings, contestant int) (e scoringcompetition.Entry,
 	return e, true
 }
 
-// ranked are the lines that a contestant's score counts for by itself: none for those
+// ranked returns the lines that a contestant's score counts for by itself: none for those
 // whose place a mark gave to others.
 func ranked(c *event.Club, s *Standings, evening int, x *event.Contestant) [][]event.ID {
 	out := s.Evenings[evening]
@@ -299,7 +299,7 @@ func ranked(c *event.Club, s *Standings, evening int, x *event.Contestant) [][]e
 	return lines
 }
 
-// mark does what was said by hand about an evening.
+// mark applies what was set by hand for an evening.
 func mark(c *event.Club, s *Standings, evening int, line func([]event.ID) *contestantLine) {
 	at := &s.Evenings[evening]
 	for m := range event.Each(s.Competition.Marks) {
@@ -320,7 +320,7 @@ func mark(c *event.Club, s *Standings, evening int, line func([]event.ID) *conte
 	}
 }
 
-// carry gives the lines what they bring along from the earlier competition: its score, as
+// carry returns the lines what they bring along from the earlier competition: its score, as
 // so many sessions of the boards of the longest one there.
 func carry(c *event.Club, s *Standings, lines []*contestantLine, standingsOf func(event.Counted) (*standings.Standings, error), deep int) error {
 	if s.Competition.From == "" || deep < 1 {

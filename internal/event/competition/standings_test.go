@@ -22,7 +22,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// made is the standings of a session as they would be: for each pair its two members
+// made returns the standings of a session as they would be: for each pair its two members
 // and its percentage ("ab 55"), on boards with so many results each.
 func made(t eventtest.TB, id event.ID, date string, boards, results int, pairs ...string) (event.Counted, *standings.Standings) {
 	t.Helper()
@@ -95,7 +95,7 @@ func (w *winter) standings(c event.Counted) (*standings.Standings, error) {
 	return nil, problem.New("event.gone")
 }
 
-// says is the standings in lines: place, who, average, and what each session counts for;
+// says returns the standings in lines: place, who, average, and what each session counts for;
 // "(45)" is dropped, "-" absent, "s" a substitute's.
 func (w *winter) says() string {
 	w.t.Helper()

@@ -126,7 +126,6 @@ func Check(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) er
 	return nil
 }
 
-// checkBracket refuses meetings that the bracket does not have.
 func checkBracket(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) error {
 	want := event.Draw{Section: d.Section, Round: d.Round}
 	if d.Round == 1 {
@@ -146,7 +145,7 @@ func checkBracket(e *event.Event, s *event.Session, c *event.Section, d *event.D
 	return nil
 }
 
-// Places are the tables of a draw: of pairs one a meeting, of teams two a match, where the
+// Places returns the tables of a draw: of pairs one a meeting, of teams two a match, where the
 // home team sits North-South at the first and East-West at the second.
 func Places(c *event.Section, teams bool, d *event.Draw) []movements.Place {
 	seat := map[event.ID]int{}
@@ -210,7 +209,7 @@ func resize(m *movements.Movement, teams bool) {
 	}
 }
 
-// Rounds is how many rounds are planned of a section that is drawn: of a knock-out as many
+// Rounds returns how many rounds are planned of a section that is drawn: of a knock-out as many
 // as its bracket has.
 func Rounds(s *event.Session, c *event.Section) int {
 	if c.Drawing == nil {
@@ -226,7 +225,7 @@ func Rounds(s *event.Session, c *event.Section) int {
 	return draw.Rounds(n)
 }
 
-// Next is the round of a session that is to be drawn next, and how many are planned; 0 where
+// Next returns the round of a session that is to be drawn next, and how many are planned; 0 where
 // every round is drawn, or none is drawn at all.
 func Next(s *event.Session) (round, of int) {
 	if c := nextOf(s); c != nil {
@@ -235,13 +234,14 @@ func Next(s *event.Session) (round, of int) {
 	return 0, 0
 }
 
-// nextOf is the section of which a round is to be drawn next, nil for none.
+// nextOf returns the section of which a round is to be drawn next, nil for none.
 func nextOf(s *event.Session) *event.Section {
 	return event.Find(s.Sections, func(c *event.Section) bool { return c.Drawing != nil && c.Rounds() < Rounds(s, c) })
 }
 
-// Undecided is why the next round of a session cannot be drawn: a match of a knock-out that nobody
-// has won yet comes before it. The Problems are draw.undecided (n, round) and those of standings.Of.
+// Undecided returns why the next round of a session cannot be drawn: a match of a knock-out that
+// nobody has won yet comes before it. The Problems are draw.undecided (n, round) and those of
+// standings.Of.
 func Undecided(e *event.Event, s *event.Session) error {
 	c := nextOf(s)
 	if c == nil || c.Drawing.Way != event.DrawKnockout || c.Rounds() == 0 {
@@ -273,7 +273,7 @@ type Extra struct {
 	Tables     [2]int
 }
 
-// ExtraBoards are those that decide a match of a knock-out. The Problems are event.no-session,
+// ExtraBoards returns those that decide a match of a knock-out. The Problems are event.no-session,
 // draw.not-drawn, draw.no-match and draw.not-level.
 func ExtraBoards(e *event.Event, session event.ID, section string, round int, team event.ID) (Extra, error) {
 	s, c, err := Drawn(e, session, section)

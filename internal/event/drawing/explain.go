@@ -132,7 +132,7 @@ func Explain(e *event.Event, session event.ID, d *event.Draw) (Explanation, erro
 	return x, nil
 }
 
-// scoreGroups numbers those of equal score in the order of a draw.
+// scoreGroups numbers the groups of equal score in the order of a draw.
 func scoreGroups(d *event.Draw) []int {
 	groups := make([]int, len(d.Order))
 	for i := 1; i < len(d.Order); i++ {
@@ -165,7 +165,7 @@ type Moved struct {
 	Was, Now exact.Rat
 }
 
-// Outdated are the rounds of a section that were drawn from a ranking that was corrected
+// Outdated returns the rounds of a section that were drawn from a ranking that was corrected
 // since, or that was not complete, in their order. Changes by hand are not held against a
 // draw: it is drawn again with what the scorer chose. The Problems are those of Drawn.
 func Outdated(e *event.Event, session event.ID, section string) ([]Later, error) {
@@ -214,7 +214,7 @@ func Outdated(e *event.Event, session event.ID, section string) ([]Later, error)
 	return out, nil
 }
 
-// outdatedBracket says whether others than those who were drawn have won the round before.
+// outdatedBracket reports whether the round before was won by others than those drawn.
 func outdatedBracket(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) Later {
 	x := Later{Round: d.Round, Bracket: true}
 	again := event.Draw{Section: d.Section, Round: d.Round}
@@ -226,7 +226,7 @@ func outdatedBracket(e *event.Event, s *event.Session, c *event.Section, d *even
 	return x
 }
 
-// drawnIn are those who were drawn, in the order of the draw.
+// drawnIn returns those who were drawn, in the order of the draw.
 func drawnIn(d *event.Draw) []event.ID {
 	who := make([]event.ID, len(d.Order))
 	for i := range d.Order {
@@ -235,7 +235,7 @@ func drawnIn(d *event.Draw) []event.ID {
 	return who
 }
 
-// same reports whether two draws let the same meet, at whatever table and side.
+// same reports whether two draws have the same meetings, at whatever table and side.
 func same(a, b *event.Draw) bool {
 	return a.Free == b.Free && sameMeetings(a.Meetings, b.Meetings)
 }
@@ -271,7 +271,7 @@ const (
 	FewerOtherwise Fewer = "otherwise"
 )
 
-// rematches are those of a round that was drawn from a field; again is the round as it would
+// rematches returns those of a round that was drawn from a field; again is the round as it would
 // be drawn with what was chosen.
 func rematches(f draw.Field, r, again draw.Round) Rematches {
 	x := Rematches{N: f.Again(r)}

@@ -18,8 +18,8 @@ type history struct {
 	free  map[event.ID]int // how often one was free
 }
 
-// before is the history of a section's contestants before a round, as it was played: with
-// the exceptions. A team sits North-South where it is at home.
+// before returns the history of a section's contestants before a round, as it was played: with the
+// exceptions. A team sits North-South where it is at home.
 func before(e *event.Event, s *event.Session, c *event.Section, round int) history {
 	h := history{met: map[two][]int{}, north: map[event.ID]int{}, free: map[event.ID]int{}}
 	meet := func(r int, ns, ew event.ID) {
@@ -52,7 +52,7 @@ func before(e *event.Event, s *event.Session, c *event.Section, round int) histo
 	return h
 }
 
-// Playing are who can be drawn in a round of a section, by number: who has a seat then and
+// Playing returns who can be drawn in a round of a section, by number: who has a seat then and
 // has not left.
 func Playing(s *event.Session, c *event.Section, round int) []event.ID {
 	seats := map[event.ID]bool{}
@@ -70,7 +70,7 @@ func Playing(s *event.Session, c *event.Section, round int) []event.ID {
 	return who
 }
 
-// In is how many results of a round are in.
+// In returns how many results of a round are in.
 func In(s *event.Session, section string, round int) int {
 	keys := map[event.Key]bool{}
 	for _, x := range s.Plan() {
@@ -87,19 +87,19 @@ func In(s *event.Session, section string, round int) int {
 	return n
 }
 
-// Missing is how many lines of the rounds before one are not in.
+// Missing returns how many lines of the rounds before one are not in.
 func Missing(s *event.Session, section string, round int) int {
 	return missing(s, func(x *event.Planned) bool { return x.Section == section && x.Round < round })
 }
 
-// MissingBetween is how many lines of two who meet in a round are not in.
+// MissingBetween returns how many lines of two who meet in a round are not in.
 func MissingBetween(s *event.Session, section string, round int, one, other event.ID) int {
 	return missing(s, func(x *event.Planned) bool {
 		return x.Section == section && x.Round == round && twoOf(x.NS.A, x.EW.A) == twoOf(one, other)
 	})
 }
 
-// missing counts the lines that are expected and not in.
+// missing counts the expected lines without a result.
 func missing(s *event.Session, of func(*event.Planned) bool) int {
 	in := s.In()
 	n := 0

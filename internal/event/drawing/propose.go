@@ -70,7 +70,8 @@ func Drawn(e *event.Event, session event.ID, section string) (*event.Session, *e
 	return s, c, err
 }
 
-// SectionOf gives a section that is drawn round by round. The Problem is draw.not-drawn (section).
+// SectionOf returns a section that is drawn round by round. The Problem is draw.not-drawn
+// (section).
 func SectionOf(s *event.Session, section string) (*event.Section, error) {
 	c := s.Section(section)
 	if c == nil || c.Movement == nil || c.Drawing == nil {
@@ -101,7 +102,7 @@ func propose(e *event.Event, s *event.Session, c *event.Section, round int, o Op
 	return d, err
 }
 
-// byLot puts those who were drawn by lot in their order, the others behind.
+// byLot puts those drawn by lot first, in their order.
 func byLot(who, lots []event.ID) []event.ID {
 	at := func(id event.ID) int {
 		if i := slices.Index(lots, id); i >= 0 {
@@ -113,7 +114,6 @@ func byLot(who, lots []event.ID) []event.ID {
 	return who
 }
 
-// swiss draws a round of a Swiss among those who play.
 func swiss(e *event.Event, s *event.Session, c *event.Section, d *event.Draw, who []event.ID, free event.ID) error {
 	if len(who) < 2 {
 		return problem.New("draw.nobody")
@@ -147,7 +147,7 @@ func swiss(e *event.Event, s *event.Session, c *event.Section, d *event.Draw, wh
 	return nil
 }
 
-// ranking is who plays in the order of the ranking so far, with what it is ranked on; those
+// ranking returns who plays in the order of the ranking so far, with what it is ranked on; those
 // who have nothing yet come behind, by number.
 func ranking(e *event.Event, s *event.Session, c *event.Section, who []event.ID) ([]event.Drawn, error) {
 	st, err := standings.Of(e, s.ID)
@@ -170,7 +170,6 @@ func ranking(e *event.Event, s *event.Session, c *event.Section, who []event.ID)
 	return order, nil
 }
 
-// field is what a round of a Swiss is drawn from, with who has which number in it.
 func field(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) (draw.Field, []event.ID) {
 	h := before(e, s, c, d.Round)
 	ids := make([]event.ID, len(d.Order))
@@ -203,7 +202,6 @@ func field(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) (d
 	return f, ids
 }
 
-// knockOut draws a round of a knock-out.
 func knockOut(e *event.Event, s *event.Session, c *event.Section, d *event.Draw, who []event.ID) error {
 	if e.Kind != event.Teams {
 		return problem.New("draw.knockout-teams")
@@ -249,7 +247,6 @@ func knockOut(e *event.Event, s *event.Session, c *event.Section, d *event.Draw,
 	return nil
 }
 
-// seed makes the meetings of the first round of a knock-out from its seeds.
 func seed(d *event.Draw) {
 	d.Meetings = nil
 	slots := draw.Slots(len(d.Order))
@@ -260,8 +257,8 @@ func seed(d *event.Draw) {
 	}
 }
 
-// beforeRound is the event as it was before a round of a section was drawn, with what has
-// become of the rounds before it since.
+// beforeRound returns the event as it was before a round of a section was drawn, with later changes
+// to the rounds before it.
 func beforeRound(e *event.Event, s *event.Session, c *event.Section, round int) *event.Event {
 	later := map[event.Key]bool{}
 	for _, x := range s.Plan() {
@@ -283,7 +280,7 @@ func beforeRound(e *event.Event, s *event.Session, c *event.Section, round int) 
 	return e
 }
 
-// ClubMates are the teams of a section that are of one club: their names are the same but
+// ClubMates returns the teams of a section that are of one club: their names are the same but
 // for a number or a letter at the end. They are two by two.
 func ClubMates(e *event.Event, c *event.Section) [][2]event.ID {
 	club := func(id event.ID) string {

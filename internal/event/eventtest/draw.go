@@ -28,7 +28,7 @@ func drawAward(t *rapid.T, name string) event.Award {
 	return a
 }
 
-// DrawCommand is a command that may be done or refused; where there is no event it
+// DrawCommand returns a command that may be done or refused; where there is no event it
 // makes one on this movement, or of which the rounds are drawn where it has no rounds.
 func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) journal.Payload {
 	if e == nil {
@@ -190,7 +190,7 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 	return &command.EnterResult{Session: "s", Result: one()}
 }
 
-// drawReceived is a command about what table devices say, or a file of results.
+// drawReceived returns a command about what table devices say, or a file of results.
 func drawReceived(t *rapid.T, e *event.Event, step int) journal.Payload {
 	s := &e.Sessions[0]
 	says := DrawOutcome(t, rapid.IntRange(1, 2).Draw(t, "board"))
@@ -244,7 +244,7 @@ func drawBooking(t *rapid.T, e *event.Event) event.Booking {
 	return b
 }
 
-// drawScore is a score that some contract makes on the board.
+// drawScore returns a score that some contract makes on the board.
 func drawScore(t *rapid.T, board int) int {
 	for {
 		n := 10 * rapid.IntRange(-80, 80).Draw(t, "score")
@@ -254,7 +254,7 @@ func drawScore(t *rapid.T, board int) int {
 	}
 }
 
-// DrawRuling is a ruling that may be given on a result.
+// DrawRuling returns a ruling that may be given on a result.
 func DrawRuling(t *rapid.T, on *event.Result) event.Ruling {
 	r := event.Ruling{
 		ID: "ruling", Result: on.ID, Kind: rapid.SampledFrom(event.RulingKinds()).Draw(t, "ruling"),
@@ -333,7 +333,7 @@ func DrawOutcome(t *rapid.T, board int) event.Result {
 	return r
 }
 
-// DrawDirector is a command of a director, that may be done or refused.
+// DrawDirector returns a command of a director, that may be done or refused.
 func DrawDirector(t *rapid.T, e *event.Event, step int) journal.Payload {
 	s := &e.Sessions[0]
 	what := rapid.IntRange(0, 6).Draw(t, "director")
@@ -364,7 +364,7 @@ func DrawDirector(t *rapid.T, e *event.Event, step int) journal.Payload {
 	}}
 }
 
-// DrawNight is an evening of any kind, with results of any kind for some or all of its
+// DrawNight returns an evening of any kind, with results of any kind for some or all of its
 // lines, and a few that the movement does not have.
 func DrawNight(t *rapid.T) *event.Event {
 	kinds := []struct {
@@ -402,7 +402,6 @@ func DrawNight(t *rapid.T) *event.Event {
 	return &e
 }
 
-// drawResult is any result of a line of a session.
 func drawResult(t *rapid.T, s *event.Session, x event.Expected) event.Result {
 	o := DrawOutcome(t, x.Board)
 	o.ID = event.ID(fmt.Sprint("r", len(s.Results)))

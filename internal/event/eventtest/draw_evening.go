@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// DrawEvening is an evening of any kind, of pairs, individuals or teams, with results and
+// DrawEvening returns an evening of any kind, of pairs, individuals or teams, with results and
 // rulings of any kind, leads and deals: what a file for other programs is written of.
 func DrawEvening(t *rapid.T) *event.Event {
 	e := DrawNight(t)
@@ -55,7 +55,6 @@ func DrawEvening(t *rapid.T) *event.Event {
 	return e
 }
 
-// play gives the lines of an event results of any kind.
 func play(t *rapid.T, e event.Event) *event.Event {
 	s := &e.Sessions[0]
 	for _, x := range s.Schedule() {
@@ -66,7 +65,7 @@ func play(t *rapid.T, e event.Event) *event.Event {
 	return &e
 }
 
-// NameOf is what a member of a drawn evening is called.
+// NameOf returns what a member of a drawn evening is called.
 func NameOf(id event.ID) string {
 	if id == "" {
 		return ""
@@ -75,7 +74,7 @@ func NameOf(id event.ID) string {
 	return first + " van " + strings.ToUpper(string(id))
 }
 
-// Outside are the results of a session as a file for other programs has them, a text each:
+// Outside returns the results of a session as a file for other programs has them, a text each:
 // sides that played with each other's cards under each other's numbers, an assigned score as
 // the result that it is, and no more of a ruling than what it gives.
 func Outside(e *event.Event) map[string]int {

@@ -11,7 +11,8 @@ import (
 	"uitslag/internal/movements"
 )
 
-// DrawRepairCommand is a command that repairs an evening, as likely as not one that can be done.
+// DrawRepairCommand returns a command that repairs an evening, as likely as not one that can be
+// done.
 func DrawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 	s := &e.Sessions[0]
 	id := event.ID(fmt.Sprint("repair", step))
@@ -104,7 +105,7 @@ func DrawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 	return drawSwitch(t, e, c, max(round, 1), id)
 }
 
-// Strays are the results that no line of the session has.
+// Strays returns the results that no line of the session has.
 func Strays(s *event.Session) []event.ID {
 	lines := map[event.Key]bool{}
 	for _, x := range s.Plan() {
@@ -119,7 +120,6 @@ func Strays(s *event.Session) []event.ID {
 	return all
 }
 
-// drawSwitch is another movement while the evening is on.
 func drawSwitch(t *rapid.T, e *event.Event, c *event.Section, from int, id event.ID) journal.Payload {
 	s := &e.Sessions[0]
 	q := &repair.SwitchMovement{Session: "s", Why: repair.WhyOther, Sections: []string{c.Letter}, BoardsPerSet: s.BoardsPerSet}

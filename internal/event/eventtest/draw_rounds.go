@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// DrawnRounds is an event of one session "s" of which the rounds are drawn one by one: a
+// DrawnRounds returns an event of one session "s" of which the rounds are drawn one by one: a
 // Swiss of n pairs or teams, or a knock-out of n teams.
 func DrawnRounds(t TB, per, n int, kind event.Kind, way event.DrawWay) event.Event {
 	t.Helper()
@@ -34,7 +34,7 @@ func DrawnRounds(t TB, per, n int, kind event.Kind, way event.DrawWay) event.Eve
 	return e
 }
 
-// drawRounds is such an event of a size that few commands finish.
+// drawRounds returns such an event of a size that few commands finish.
 func drawRounds(t *rapid.T) event.Event {
 	if !rapid.Bool().Draw(t, "Swiss") {
 		return DrawnRounds(t, 1, rapid.IntRange(2, 4).Draw(t, "teams"), event.Teams, event.DrawKnockout)
@@ -47,7 +47,7 @@ func drawRounds(t *rapid.T) event.Event {
 	return e
 }
 
-// drawRoundCommand is a command to an event of which the rounds are drawn, that may be done
+// drawRoundCommand returns a command to an event of which the rounds are drawn, that may be done
 // or refused.
 func drawRoundCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 	s := &e.Sessions[0]
@@ -86,7 +86,7 @@ func drawRoundCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 	return &command.DrawRound{Session: "s", Draw: d}
 }
 
-// drawnNight is an evening of pairs of which a few rounds are drawn, nothing of it in.
+// drawnNight returns an evening of pairs of which a few rounds are drawn, nothing of it in.
 func drawnNight(t *rapid.T) event.Event {
 	n := rapid.IntRange(4, 9).Draw(t, "pairs")
 	e := DrawnRounds(t, rapid.IntRange(1, 3).Draw(t, "a round"), n, event.Pairs, event.DrawSwiss)

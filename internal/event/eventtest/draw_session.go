@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/scoring/competition"
 )
 
-// drawCarryOver is what may be taken along from sessions of an event.
+// drawCarryOver returns what may be taken along from sessions of an event.
 func drawCarryOver(t *rapid.T, e *event.Event) *event.CarryOver {
 	kinds := []event.CarryKind{"", event.CarryNone, event.CarryFull, event.CarryShare, event.CarryPlace}
 	c := &event.CarryOver{Kind: rapid.SampledFrom(kinds).Draw(t, "carry-over")}
@@ -33,7 +33,7 @@ func drawCarryOver(t *rapid.T, e *event.Event) *event.CarryOver {
 	return c
 }
 
-// drawSum is how sessions may be added up.
+// drawSum returns how sessions may be added up.
 func drawSum(t *rapid.T) *event.Sum {
 	return &event.Sum{Rules: competition.Rules{
 		Average: rapid.SampledFrom([]competition.Average{competition.AverageSessions, competition.AverageBoards}).Draw(t, "average"),
@@ -42,7 +42,7 @@ func drawSum(t *rapid.T) *event.Sum {
 	}}
 }
 
-// drawSessionCommand is a command about the sessions of an event, that may be done or refused.
+// drawSessionCommand returns a command about the sessions of an event, that may be done or refused.
 func drawSessionCommand(t *rapid.T, e *event.Event, m movements.Movement) journal.Payload {
 	some := e.Sessions[rapid.IntRange(0, len(e.Sessions)-1).Draw(t, "session")].ID
 	switch rapid.IntRange(0, 4).Draw(t, "session command") {

@@ -15,19 +15,19 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// Teams is an event of one session "s" in which n teams of four named players meet in turn.
+// Teams returns an event of one session "s" in which n teams of four named players meet in turn.
 func Teams(t TB, per, n int) event.Event {
 	t.Helper()
 	return ofTeams(Generate(t, "roundrobin", movements.Options{Pairs: n}), per, check.Sure(rules.Preset("Teams IMP")))
 }
 
-// Players is an event of one session "s" of n players, each for himself.
+// Players returns an event of one session "s" of n players, each for himself.
 func Players(t TB, per, n int) event.Event {
 	t.Helper()
 	return ofPlayers(Generate(t, "individual", movements.Options{Pairs: n}), per)
 }
 
-// drawTeamCommand is a command to the teams of an evening that may be done or refused.
+// drawTeamCommand returns a command to the teams of an evening that may be done or refused.
 func drawTeamCommand(t *rapid.T, e *event.Event) journal.Payload {
 	c := rapid.SampledFrom(e.Contestants).Draw(t, "team")
 	players := append([]event.ID{"m1", "m2", ""}, c.Players...)
@@ -61,7 +61,6 @@ func drawTeamCommand(t *rapid.T, e *event.Event) journal.Payload {
 	return q
 }
 
-// drawMatchCommand is a command to a match of a team.
 func drawMatchCommand(t *rapid.T, e *event.Event, team event.ID) journal.Payload {
 	s := &e.Sessions[0]
 	points := func(name string) exact.Rat { return exact.New(rapid.Int64Range(-3, 40).Draw(t, name), 2) }

@@ -42,14 +42,14 @@ func Halfway(t *testing.T, do func(t *testing.T, n *Night)) {
 	}
 }
 
-// ScoreOf is what was made at a table on a board: by the table, so that it says where it
+// ScoreOf returns what was made at a table on a board: by the table, so that it says where it
 // was made.
 func ScoreOf(x event.Expected) string {
 	scores := []string{"90", "-140", "110", "-100", "120", "-90", "140", "-110", "150", "-120", "170", "-100"}
 	return scores[(x.Table+3*x.Round+x.Board)%len(scores)]
 }
 
-// Line gives the first meeting of two pairs in a round.
+// Line returns the first meeting of two pairs in a round.
 func (n *Night) Line(round int) event.Planned {
 	n.T.Helper()
 	for _, x := range n.S().Plan() {
@@ -61,7 +61,7 @@ func (n *Night) Line(round int) event.Planned {
 	return event.Planned{}
 }
 
-// TeamsOf is an event of four teams, or as many as there are, of these results: "round board
+// TeamsOf returns an event of four teams, or as many as there are, of these results: "round board
 // NS EW score", a team's id being its number.
 func TeamsOf(t *testing.T, by rules.Rules, lines ...string) *event.Event {
 	t.Helper()
@@ -112,7 +112,7 @@ func Preset(t *testing.T, name string) rules.Rules {
 	return check.Sure(rules.Preset(name))
 }
 
-// Large is an evening of 14 tables and 28 boards, all in: a Mitchell of 14 rounds.
+// Large returns an evening of 14 tables and 28 boards, all in: a Mitchell of 14 rounds.
 func Large(t TB) *event.Event {
 	e := Evening(2, Section("A", Generate(t, "mitchell", movements.Options{Pairs: 28})))
 	s := &e.Sessions[0]
@@ -166,7 +166,7 @@ func PublishedEvening(t *testing.T) *event.Event {
 	return e
 }
 
-// Missing are the lines of the movement that no result is in for.
+// Missing returns the lines of the movement that no result is in for.
 func Missing(s *event.Session) []event.Expected {
 	in := s.In()
 	return slices.DeleteFunc(s.Schedule(), func(x event.Expected) bool {
@@ -210,7 +210,7 @@ func Seqs(lines []journal.Line) []int64 {
 	return all
 }
 
-// Figures is all that standings tell, in an order that does not depend on them.
+// Figures returns all that standings tell, in an order that does not depend on them.
 func Figures(st *standings.Standings) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d of %d\n", st.Entered, st.Expected)
@@ -247,7 +247,7 @@ type Refusal struct {
 	Do   journal.Payload
 }
 
-// TwoDeals are the deals of boards 1 and 2, the first with its table: a published pair of
+// TwoDeals returns the deals of boards 1 and 2, the first with its table: a published pair of
 // deals (pastebin.com/WyunCpPs).
 func TwoDeals(t TB) []event.BoardDeal {
 	t.Helper()

@@ -40,10 +40,10 @@ func Generate(t TB, kind string, o movements.Options) movements.Movement {
 	return check.Sure(movements.Generate(kind, o))
 }
 
-// P is the contestant that sits on a seat of section A; other sections have "B1" …
+// P returns the contestant that sits on a seat of section A; other sections have "B1" …
 func P(seat int) event.ID { return event.ID(fmt.Sprint("A", seat)) }
 
-// Section is a section with a contestant, named after letter and seat, on each seat.
+// Section returns a section with a contestant, named after letter and seat, on each seat.
 func Section(letter string, m movements.Movement) event.Section {
 	var ids []event.ID
 	for seat := 1; seat <= m.Pairs; seat++ {
@@ -54,7 +54,7 @@ func Section(letter string, m movements.Movement) event.Section {
 	return event.NewSection(letter, m, ids)
 }
 
-// Evening is an event of one session "s".
+// Evening returns an event of one session "s".
 func Evening(per int, sections ...event.Section) event.Event {
 	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	for _, c := range sections {
@@ -120,7 +120,7 @@ func (n *Night) Back(redo bool) bool {
 
 func (n *Night) S() *event.Session { return n.E.Session("s") }
 
-// Result is what is typed, as a result between two contestants.
+// Result returns what is typed, as a result between two contestants.
 func Result(t TB, board int, ns, ew event.ID, typed string) event.Result {
 	t.Helper()
 	entry, err := bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board))
@@ -161,7 +161,7 @@ func StandingsOf(t TB, e *event.Event) *standings.Standings {
 	return check.Sure(standings.Of(e, "s"))
 }
 
-// Places are the rows of a list as text: "1 A3 12/20", place, contestant, points of maximum.
+// Places returns the rows of a list as text: "1 A3 12/20", place, contestant, points of maximum.
 func Places(l standings.List) string {
 	var rows []string
 	for r := range event.Each(l.Rows) {
@@ -182,7 +182,7 @@ func Refused(t TB, err error, code string) {
 	}
 }
 
-// AsJSON is a value in one text: what two values that are the same have in common.
+// AsJSON returns a value in one text: what two values that are the same have in common.
 func AsJSON(t TB, v any) string {
 	t.Helper()
 	return string(check.Sure(json.Marshal(v)))
@@ -220,7 +220,7 @@ func RefuseAll(t TB, e *event.Event, all []Refusal) {
 	}
 }
 
-// Typed is the evening with the same results, each typed anew.
+// Typed returns the evening with the same results, each typed anew.
 func Typed(t TB, e *event.Event) *Night {
 	t.Helper()
 	made := *e.Clone()

@@ -13,12 +13,12 @@ import (
 // TeamNames are what the teams of TeamNight are called, by seat.
 var TeamNames = strings.Split("De Vier Azen,Klaver Vijf,’t Fonteintje 1,’t Fonteintje 2,Ruitenheer,Harten Troef,Sans Atout,De Laatste Slag,Groot Slem,De Dummy’s,Schoppen Vrouw,Pas Pas Pas,Wekowijzer,De Renonce", ",")
 
-// TeamPlayer is the member who is so manieth, from 0, of the team on a seat.
+// TeamPlayer returns the member who is so manieth, from 0, of the team on a seat.
 func TeamPlayer(seat, n int) event.ID {
 	return event.ID(fmt.Sprintf("A%d%c", seat, 'a'+n))
 }
 
-// ofTeams is an event of teams of four named players.
+// ofTeams returns an event of teams of four named players.
 func ofTeams(m movements.Movement, per int, by rules.Rules) event.Event {
 	e := Evening(per, Section("A", m))
 	e.Kind, e.Rules = event.Teams, by
@@ -32,7 +32,7 @@ func ofTeams(m movements.Movement, per int, by rules.Rules) event.Event {
 	return e
 }
 
-// ofPlayers is an event of individuals: the player on seat 1 is "A1a".
+// ofPlayers returns an event of individuals: the player on seat 1 is "A1a".
 func ofPlayers(m movements.Movement, per int) event.Event {
 	e := Evening(per, Section("A", m))
 	e.Kind = event.Individual
@@ -42,7 +42,7 @@ func ofPlayers(m movements.Movement, per int) event.Event {
 	return e
 }
 
-// TeamNight is an evening of teams, begun by command: each has a name and four players, and
+// TeamNight returns an evening of teams, begun by command: each has a name and four players, and
 // its first player is its captain.
 func TeamNight(t TB, m movements.Movement, per int, by rules.Rules) *Night {
 	t.Helper()
@@ -55,7 +55,7 @@ func TeamNight(t TB, m movements.Movement, per int, by rules.Rules) *Night {
 	return Begin(t, e)
 }
 
-// PlayerNight is an evening of individuals, begun by command.
+// PlayerNight returns an evening of individuals, begun by command.
 func PlayerNight(t TB, m movements.Movement, per int) *Night {
 	t.Helper()
 	e := ofPlayers(m, per)
@@ -78,7 +78,7 @@ func (n *Night) PlayAll(typed func(event.Expected) string) {
 	}
 }
 
-// SomeContract is some contract or other, always the same one for the same line.
+// SomeContract returns some contract or other, always the same one for the same line.
 func SomeContract(x event.Expected) string {
 	all := strings.Fields("4sn= 3nz+1 2ho-1 pas 4ho= 1nw+2 5kz-1 3rn= 6sz= 2sw+1 4hn-2 3no= 4so-1 2kn+1 1nz= 3ho+1 5rn= 4sz+1 3nw-3 2rz=")
 	return all[(7*x.Table+3*x.Round+11*x.Board+x.Board*x.Table)%len(all)]

@@ -9,9 +9,9 @@ import (
 	"uitslag/internal/exact"
 )
 
-// WithoutMovement is a session of so many pairs over so many boards, without a movement, that is
-// all in. The first pair plays them all and has the top on each; of an odd number another rests on
-// each. On the first board everybody has an award of his own, so that no two pairs end level.
+// WithoutMovement returns a session of so many pairs over so many boards, without a movement, that
+// is all in. The first pair plays them all and has the top on each; of an odd number another rests
+// on each. On the first board everybody has an award of his own, so that no two pairs end level.
 func WithoutMovement(id event.ID, pairs, boards int, seed int64) event.Session {
 	random := rand.New(rand.NewSource(seed)) //nolint:gosec // any results will do
 	s := event.Session{ID: id, Date: "2026-11-14", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}

@@ -125,7 +125,6 @@ func derivePlace(st *standings.Standings, l *standings.List, at int) []scoring.S
 	return steps
 }
 
-// deriveAward tells of the club points of a row.
 func deriveAward(st *standings.Standings, list, at int) []scoring.Step {
 	if !st.Lists[list].Rows[at].HasCP {
 		return nil
@@ -133,7 +132,7 @@ func deriveAward(st *standings.Standings, list, at int) []scoring.Step {
 	return awards.ExplainClubPoints(places(st), list, at, st.Event.Rules)
 }
 
-// places are the places of all lists that awards go by, in the order of their rows.
+// places returns the places of all lists that awards go by, in the order of their rows.
 func places(st *standings.Standings) [][]scoring.Place {
 	all := make([][]scoring.Place, len(st.Lists))
 	for i := range st.Lists {
@@ -142,7 +141,7 @@ func places(st *standings.Standings) [][]scoring.Place {
 	return all
 }
 
-// If is the standings as they would be if a line that was played had had another score
+// If returns the standings as they would be if a line that was played had had another score
 // (from North-South's side); st stays as it is. board and line are those of a Share.
 // The Problems are event.if-ruled (board) where a ruling counts and not what was made,
 // event.if-not-played (board), result.impossible-score (board, score,

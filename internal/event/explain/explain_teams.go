@@ -36,7 +36,6 @@ func deriveMatchLine(st *standings.Standings, board, line int) scoring.Explanati
 	return e
 }
 
-// has reports whether a result is one of the board's two.
 func has(b *standings.MatchBoard, id event.ID) bool {
 	return b.Open != nil && b.Open.ID == id || b.Closed != nil && b.Closed.ID == id
 }

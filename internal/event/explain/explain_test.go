@@ -19,7 +19,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// scored is an evening of 6 pairs with some scores that are equal.
+// scored returns an evening of 6 pairs with some scores that are equal.
 func scored(t eventtest.TB) *eventtest.Night {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
 	n.Fill(func(x event.Expected) string {

@@ -21,7 +21,7 @@ import (
 // outcomes are what is played.
 var outcomes = []string{"3NTN=", "3NTN+1", "3NTZ-1", "4SN=", "4SW-2", "2HO+1", "1NTZ=", "PAS", "5CW-1"}
 
-// line is a board and who met, whichever way they sat.
+// line returns a board and who met, whichever way they sat.
 func line(board int, a, b event.Side) event.Key {
 	if b.A < a.A {
 		a, b = b, a
@@ -331,7 +331,7 @@ func (d *evenings) end() {
 	check.Equal(d.t, "the standings, typed by hand", eventtest.Figures(d.Standings()), eventtest.Figures(eventtest.Typed(d.t, made).Standings()))
 }
 
-// id is one of its own kind, apart from those of the commands that are drawn.
+// id returns one of its own kind, apart from those of the commands that are drawn.
 func (d *evenings) id(kind string) event.ID {
 	d.ids++
 	return event.ID(fmt.Sprint(kind, d.ids))

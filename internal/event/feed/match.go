@@ -98,8 +98,8 @@ func MatchOf(e *event.Event, s *event.Session, snap *Snapshot) (*Match, error) {
 	return m, nil
 }
 
-// lettersOf are the sections of the devices: those in which something is or was to be played,
-// and all of them where there is no such.
+// lettersOf returns the sections of the devices in which something is or was to be played, or all
+// of them if there are none such.
 func lettersOf(snap *Snapshot, s *event.Session) []string {
 	var all []string
 	for i := range snap.Rounds {
@@ -117,8 +117,8 @@ func lettersOf(snap *Snapshot, s *event.Session) []string {
 	return slices.Compact(all)
 }
 
-// letterOf is the session's letter of a section of the devices, "" where it has none. Where
-// both have one section it is that, whatever it is called.
+// letterOf returns the session's letter of a section of the devices, "" if it has none. If both
+// have one section it is that one, whatever its name.
 func letterOf(s *event.Session, letters []string, letter string) string {
 	switch {
 	case s.Section(letter) != nil:
@@ -129,7 +129,7 @@ func letterOf(s *event.Session, letters []string, letter string) string {
 	return ""
 }
 
-// roundsOf is the movement of the devices; where the file has none, what its scores say of it.
+// roundsOf returns the movement of the devices; if the file has none, what its scores imply.
 func roundsOf(snap *Snapshot) []Round {
 	if len(snap.Rounds) > 0 {
 		return snap.Rounds
@@ -147,7 +147,7 @@ func roundsOf(snap *Snapshot) []Round {
 	return all
 }
 
-// meetings are those of the devices with those of the session at the same place, by section,
+// meetings returns those of the devices with those of the session at the same place, by section,
 // round and table.
 func (m *Match) meetings(s *event.Session, snap *Snapshot, rounds []Round) []meeting {
 	absent := map[string]int{}
@@ -237,7 +237,6 @@ func fitOf(met []meeting, by numbering) fit {
 	return f
 }
 
-// join finds the numbers of a section.
 func (m *Match) join(e *event.Event, c *event.Section, met []meeting) error {
 	used := used(met)
 	var best numbering
@@ -280,7 +279,7 @@ func (m *Match) join(e *event.Event, c *event.Section, met []meeting) error {
 	return nil
 }
 
-// used are the numbers that the devices have, ascending by direction.
+// used returns the numbers that the devices have, ascending by direction.
 func used(met []meeting) map[string][]int {
 	used := map[string][]int{}
 	for i := range met {
@@ -297,7 +296,7 @@ func used(met []meeting) map[string][]int {
 	return used
 }
 
-// unknown is how many numbers are nobody's.
+// unknown counts the numbers that belong to nobody.
 func unknown(used map[string][]int, by numbering) int {
 	n := 0
 	for d, numbers := range used {
@@ -310,7 +309,7 @@ func unknown(used map[string][]int, by numbering) int {
 	return n
 }
 
-// labelled are the numberings by the session's own numbers: as they are, so much higher as the
+// labelled returns the numberings by the session's own numbers: as they are, so much higher as the
 // lowest of East-West is, and of both directions, and with East-West as much higher as is
 // usual, whichever way they sit.
 func labelled(c *event.Section, used map[string][]int) []numbering {
@@ -360,7 +359,7 @@ func labelled(c *event.Section, used map[string][]int) []numbering {
 	return all
 }
 
-// seated is the numbering by who sits where, as the first of the places have it.
+// seated returns the numbering by who sits where, as the first of the places have it.
 func seated(met []meeting, apart, teams bool) numbering {
 	key := func(direction string, n int) number {
 		if !apart {
@@ -384,8 +383,8 @@ func seated(met []meeting, apart, teams bool) numbering {
 	return func(direction string, n int) event.ID { return who[key(direction, n)] }
 }
 
-// contestant is who has a number of a section of the session; "" for nobody. One whose number
-// belongs to the other direction is found too, where it cannot be another.
+// contestant returns who has a number of a section of the session; "" for nobody. A number of the
+// other direction is found too, if it is unambiguous.
 func (m *Match) contestant(section, direction string, n int) event.ID {
 	by := m.by[section]
 	if by == nil || n == 0 {

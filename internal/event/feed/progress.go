@@ -99,7 +99,6 @@ func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgres
 	return all
 }
 
-// progressOf is how far a table is, with what it plays round by round.
 func progressOf(at Place, sheets []sheet) TableProgress {
 	slices.SortFunc(sheets, func(a, b sheet) int { return cmp.Compare(a.round, b.round) })
 	now := 0
@@ -124,7 +123,7 @@ func progressOf(at Place, sheets []sheet) TableProgress {
 	return p
 }
 
-// late puts those that are behind first: a table is late where more than half of the others of
+// late sorts those that are behind to the front: a table is late if more than half of the others of
 // its section are in a later round.
 func late(all []TableProgress) {
 	for i := range all {

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Remarks are what the scorer must know of what the devices say, in the order of the devices:
+// Remarks returns what the scorer must know of what the devices say, in the order of the devices:
 // what cannot be read, numbers that are nobody's, pairs that sat the other way, pairs and boards
 // that the movement of the devices does not have there, rounds that are others than those of the
 // session, results that vanished with most others, and numbers of players that are no member's
@@ -60,8 +60,8 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 	return append(all, m.players(e, s, snap)...)
 }
 
-// vanished is how many scores that were taken in the file does not have any more, and of how many
-// the session still has the result.
+// vanished counts the scores taken in that the file no longer has, and those of them whose result
+// the session still has.
 func (m *Match) vanished(s *event.Session, snap *Snapshot) (gone, still int) {
 	in := make(map[Place]bool, len(snap.Scores))
 	for i := range snap.Scores {
@@ -85,8 +85,8 @@ func (m *Match) Emptied(s *event.Session, snap *Snapshot, before bool) bool {
 	return still > 0 && (before || !erased(gone, snap))
 }
 
-// players are the numbers of players that are no member's, and, where numbers are typed, the
-// seats where one is missing that is not known otherwise.
+// players returns remarks on players' numbers of no member and, where numbers are typed, on seats
+// without one that is not known otherwise.
 func (m *Match) players(e *event.Event, s *event.Session, snap *Snapshot) []Remark {
 	known := make(map[chair]bool, len(s.Sat))
 	for _, x := range s.Sat {

@@ -9,13 +9,13 @@ import (
 	"uitslag/internal/event/command"
 )
 
-// plain is a player's number without blanks and without zeros before it.
+// plain returns a player's number without blanks and leading zeros.
 func plain(number string) string {
 	return strings.TrimLeft(strings.Join(strings.Fields(number), ""), "0")
 }
 
-// members are those of the club by the federation's number or its own; "" where it is the
-// number of several.
+// members returns the members by the federation's number and by their own; "" for a number of
+// several.
 func members(c *event.Club, people func(event.ID) event.Person) map[string]event.ID {
 	all := make(map[string]event.ID, 2*len(c.Members))
 	for id, who := range c.Members {
@@ -76,8 +76,7 @@ func seat(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *
 	}
 }
 
-// chairs gives who sits on a chair, "" where the devices and the session do not have the same
-// there.
+// chairs returns who sits on a chair, "" where the devices and the session do not agree.
 func (m *Match) chairs(s *event.Session, snap *Snapshot) func(chair) event.ID {
 	theirs := make(map[Place]quad[int], len(snap.Rounds))
 	for r := range event.Each(snap.Rounds) {

@@ -23,7 +23,7 @@ import (
 // A board that vanished is one of which the device says nothing any more, where they are few:
 // else the file was emptied or begun again, and nothing is erased (see Match.Emptied).
 
-// Take is what is new in what the devices say, nil for nothing. It is of the session that the
+// Take returns what is new in what the devices say, nil for nothing. It is of the session that the
 // Match is of, and of the same file: where its identity is another or none, what vanished is left
 // alone. In a session that is closed nothing is taken.
 func Take(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *event.Session, m *Match, snap *Snapshot, newID func() event.ID) *command.ReceiveResults {
@@ -49,7 +49,7 @@ type change struct {
 	says  *event.Result
 }
 
-// news are the places of which the devices say otherwise than they did, those where something
+// news returns the places where the devices say something else than before, those where something
 // went first.
 func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 	old := make(map[Place]*event.Received, len(s.Received))
@@ -104,7 +104,6 @@ func erased(gone int, snap *Snapshot) bool { return gone <= mostVanished && gone
 
 func placeOf(x *event.Received) Place { return Place{x.Section, x.Round, x.Table, x.Board} }
 
-// place is where a score is from, in the session.
 func (m *Match) place(x *Score) Place { return Place{m.letters[x.Section], x.Round, x.Table, x.Board} }
 
 // take is one batch as it is made: what the session has of the devices and of results, and
@@ -144,7 +143,6 @@ func taking(s *event.Session, kind event.Kind, p *command.ReceiveResults, newID 
 	return t
 }
 
-// line is the board and who met.
 func (t *take) line(r *event.Result) event.Key { return r.Key().Met(t.kind) }
 
 func (t *take) enter(r *event.Result) {
@@ -168,8 +166,8 @@ func (t *take) untouched(x *event.Received) bool {
 	return r != nil && r.Source == event.FromTable && !t.ruled[r.ID] && r.Same(x.Says)
 }
 
-// all takes the changes, in their order; one whose line is still that of another, of which the
-// device says something else now, after that one.
+// all takes the changes in order; but one whose line still belongs to another place, about which
+// the device now says something else, after that one.
 func (t *take) all(changes []change) {
 	pending := make(map[Place]bool, len(changes))
 	for i := range changes {
@@ -206,7 +204,6 @@ func (t *take) all(changes []change) {
 	}
 }
 
-// one takes what a device says of a place.
 func (t *take) one(c change) {
 	was := t.received[c.place]
 	x := event.Received{Section: c.place.Section, Round: c.place.Round, Table: c.place.Table, Board: c.place.Board, Says: c.says}
@@ -228,9 +225,9 @@ func (t *take) one(c change) {
 	t.put(x, nil, "")
 }
 
-// hold finds what a device's word is held against where nothing of the session is the device's
-// own at that place any more, and enters it where there is nothing. Free tells that the device
-// has moved on: what was there before is no matter of the place's.
+// hold finds what a device's word is compared with if nothing of the session at that place is the
+// device's own any more, and enters it if there is nothing. free means that the device has moved
+// on: what was there before no longer concerns the place.
 func (t *take) hold(x, was *event.Received, free bool) {
 	var in *event.Result // what was changed by hand at this place
 	byHand := was != nil && !free && was.Result != ""
@@ -269,8 +266,7 @@ func (t *take) hold(x, was *event.Received, free bool) {
 	}
 }
 
-// other is a result of the same line, not the one with an id: the one that says the same, if
-// any does.
+// other returns a result of the same line other than not, preferably one that says the same.
 func (t *take) other(r *event.Result, not event.ID) *event.Result {
 	var found *event.Result
 	for _, id := range t.lines[t.line(r)] {
@@ -288,7 +284,6 @@ func (t *take) other(r *event.Result, not event.ID) *event.Result {
 // says reports whether a result is what a device says. The lead is no matter of the scorer's.
 func says(r, device *event.Result) bool { return r.Key() == device.Key() && event.Alike(r, device) }
 
-// put keeps what became of a place, with the result that it enters or corrects, if any.
 func (t *take) put(x event.Received, r *event.Result, id event.ID) {
 	if r != nil {
 		is := *r
@@ -325,7 +320,7 @@ func (t *take) settle() {
 	}
 }
 
-// says is a score as a result of the session, or why it is none.
+// says converts a score to a result of the session, or says why not.
 func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
 	at, when := m.place(x), cmp.Or(x.At, x.Day)
 	switch {
@@ -368,10 +363,9 @@ func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
 	return r, nil
 }
 
-// dayOf is the day of a moment.
 func dayOf(at string) problem.Day { return problem.Day(at[:min(len(at), len("2019-08-26"))]) }
 
-// Waiting is what the devices say otherwise than the session, by hand: what waits for the
+// Waiting returns what the devices say otherwise than the session, by hand: what waits for the
 // scorer, in the order in which it came in, then what the scorer kept.
 func Waiting(s *event.Session) []Wait {
 	var waits, kept []Wait
@@ -404,7 +398,7 @@ func Undecided(s *event.Session) int {
 	return n
 }
 
-// Decide is the command that takes what the device says, or keeps what is in.
+// Decide returns the command that takes what the device says, or keeps what is in.
 func (w *Wait) Decide(session event.ID, take bool, newID func() event.ID) *command.DecideReceived {
 	p := &command.DecideReceived{Session: session, Section: w.Section, Round: w.Round, Table: w.Table, Board: w.Board, Take: take}
 	if take && w.Is == nil && w.Says != nil { // it is entered

@@ -56,7 +56,7 @@ func (d *devices) vanish(round, table, board int) {
 	})
 }
 
-// take is what is new.
+// take returns what is new.
 func (d *devices) take() *command.ReceiveResults {
 	d.T.Helper()
 	m := check.Sure(feed.MatchOf(d.E, d.S(), d.snap))
@@ -74,7 +74,7 @@ func (d *devices) poll() {
 	}
 }
 
-// line is the first line of round 1 at a table.
+// line returns the first line of round 1 at a table.
 func (d *devices) line(table int) event.Sitting {
 	for _, x := range d.S().Sittings() {
 		if x.Round == 1 && x.Table == table {
@@ -85,7 +85,7 @@ func (d *devices) line(table int) event.Sitting {
 	return event.Sitting{}
 }
 
-// in are the results of a board of a line, in short.
+// in returns the results of a board of a line, in short.
 func (d *devices) in(x event.Sitting, board int) []int {
 	var all []int
 	for i := range d.S().Results {
@@ -444,7 +444,7 @@ func TestTakeBegunAgain(t *testing.T) {
 // number is a contestant's number on the devices, by direction.
 type number func(ns bool, id event.ID) int
 
-// labels are the session's own numbers, East-West so much higher.
+// labels returns the session's own numbers, East-West so much higher.
 func labels(s *event.Session, higher int) number {
 	return func(ns bool, id event.ID) int {
 		_, l := s.LabelOf(id)
@@ -455,7 +455,7 @@ func labels(s *event.Session, higher int) number {
 	}
 }
 
-// planned is the file of devices that play a session's movement, with these numbers.
+// planned returns the file of devices that play a session's movement, with these numbers.
 func planned(s *event.Session, by number) *feed.Snapshot {
 	snap := &feed.Snapshot{Identity: "file"}
 	for i := range s.Sections {
@@ -650,7 +650,7 @@ func TestMatchRaised(t *testing.T) {
 	check.Equal(t, "results", len(n.S().Results), 7)
 }
 
-// large is an evening of 30 tables and 28 boards, all in from the devices.
+// large returns an evening of 30 tables and 28 boards, all in from the devices.
 func large(tb testing.TB) (*devices, *feed.Match) {
 	tb.Helper()
 	m := check.Sure(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 14}))

@@ -23,7 +23,7 @@ import (
 	"uitslag/internal/event"
 )
 
-// Boards are the boards of a session that nobody still has to play, ascending. Beside are the
+// Boards returns the boards of a session that nobody still has to play, ascending. Beside are the
 // other sessions that may be played with the same cards: those of its event, and of other
 // events on its day.
 func Boards(s *event.Session, beside []*event.Session) []int {
@@ -56,7 +56,7 @@ func waiting(mine *plan, beside []*event.Session) func(board int) bool {
 	}
 }
 
-// Shown is an event without what is in of the boards of a session that somebody still has to
+// Shown returns an event without what is in of the boards of a session that somebody still has to
 // play, and these boards, ascending: what is made of it can tell nothing of them. It is the event
 // itself where there are none (R-OPEN-BOARD). Beside are as of Boards.
 func Shown(e *event.Event, session event.ID, beside []*event.Session) (shown *event.Event, open []int) {
@@ -83,7 +83,7 @@ func Shown(e *event.Event, session event.ID, beside []*event.Session) (shown *ev
 	return without(e, session, func(board int) bool { return slices.Contains(open, board) }), open
 }
 
-// apart reports whether two sessions have other cards in a board of the same number.
+// apart reports whether two sessions have different cards in a board of the same number.
 func apart(s, o *event.Session, board int) bool {
 	a, b := s.Deal(board), o.Deal(board)
 	return a != nil && b != nil && a.Deal != b.Deal
@@ -137,13 +137,14 @@ func planOf(s *event.Session) *plan {
 	return p
 }
 
-// Only is the event as it would be if only these boards of a session were played and dealt:
+// Only returns the event as it would be if only these boards of a session were played and dealt:
 // what is made of it can tell nothing of another board.
 func Only(e *event.Event, session event.ID, boards []int) *event.Event {
 	return without(e, session, func(board int) bool { return !slices.Contains(boards, board) })
 }
 
-// without is an event without what is in of some boards of a session, and without their deals.
+// without returns the event without the results of some boards of a session, and without their
+// deals.
 func without(e *event.Event, session event.ID, other func(board int) bool) *event.Event {
 	e = e.Clone()
 	s := e.Session(session)

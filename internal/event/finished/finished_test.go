@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// night is a Howell of six pairs, two boards a round, of which all of these boards is in.
+// night returns a Howell of six pairs, two boards a round, of which all of these boards is in.
 func night(t *testing.T, in ...int) *event.Session {
 	t.Helper()
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))

@@ -74,7 +74,7 @@ type past struct {
 	website, sheet, mail line
 }
 
-// changed is the last line that may have made another uitslag.
+// changed returns the last line that may have changed the uitslag.
 func (p *past) changed() line {
 	if n := len(p.changes); n > 0 {
 		return p.changes[n-1]
@@ -82,8 +82,8 @@ func (p *past) changed() line {
 	return line{}
 }
 
-// issueAt is which of the uitslagen that were given out it was at a line: one that was given out first
-// after it where nothing was changed between; 0 is none of them.
+// issueAt returns which of the uitslagen given out applied at a line; one first given out after it
+// does if nothing was changed between. 0 is none.
 func (p *past) issueAt(given []event.Issue, at line) int {
 	number := 0
 	for i := range given {
@@ -96,7 +96,6 @@ func (p *past) issueAt(given []event.Issue, at line) int {
 	return number
 }
 
-// pastOf reads it.
 func pastOf(lines []journal.Line, session event.ID) past {
 	var p past
 	commands := make(map[int64]string, len(lines))
@@ -132,8 +131,9 @@ func pastOf(lines []journal.Line, session event.ID) past {
 	return p
 }
 
-// Of are the steps of a session of an event, whose journal lines are, in a club. version is asked
-// for the version of the uitslag, and only where the session was changed since one was given out.
+// Of returns the steps of a session of an event, whose journal lines are, in a club. version is
+// asked for the version of the uitslag, and only where the session was changed since one was given
+// out.
 func Of(c *event.Club, e *event.Event, session event.ID, lines []journal.Line, version func() (issued.Version, error)) ([]Step, error) {
 	p := pastOf(lines, session)
 	given, err := issued.Of(e, session, lines)
@@ -186,8 +186,8 @@ func Of(c *event.Club, e *event.Event, session event.ID, lines []journal.Line, v
 	return []Step{paper, sheet, website, mail}, nil
 }
 
-// sent is when a session was put in a sheet that counts as made. One of a version of the program
-// that did not write that in the journal of the event counts as made of the session as it is.
+// sent returns when a session was put in a sheet that counts as made. A sheet by a program version
+// that did not write that in the event's journal counts as made of the session as it is.
 func (p *past) sent(c *event.Club, session event.ID, lines []journal.Line) line {
 	for i := len(c.Sent) - 1; i >= 0; i-- {
 		s := &c.Sent[i]
@@ -202,7 +202,8 @@ func (p *past) sent(c *event.Club, session event.ID, lines []journal.Line) line 
 	return line{}
 }
 
-// mailed is the last uitslag of which something was mailed for certain, and to how many members.
+// mailed returns the last uitslag of which something was mailed for certain, and to how many
+// members.
 func mailed(s *event.Session) (issue, members int) {
 	var who []event.ID
 	for _, m := range s.Mailed {

@@ -61,7 +61,7 @@ func Of(e *event.Event, session event.ID, other *event.Event) *Comparison {
 	return c
 }
 
-// sessionOf is the session of the foreign event that is meant: its only one, or the one of
+// sessionOf returns the session of the foreign event that is meant: its only one, or the one of
 // the same day.
 func sessionOf(s *event.Session, other *event.Event) (*event.Session, *problem.Problem) {
 	var with, sameDay []*event.Session
@@ -95,8 +95,8 @@ type comparer struct {
 	strangers int // lines of which no contestant is known
 }
 
-// key is what two results of the same meeting on a board have in common: of teams, who meet again
-// in another round, the round too.
+// key returns what two results of the same meeting on a board have in common: for teams, who meet
+// again in another round, the round too.
 func (x *comparer) key(board, round int, ns, ew event.Side) event.Key {
 	k := event.Key{Board: board, NS: ns, EW: ew}.Met(x.e.Kind)
 	if x.teams {
@@ -107,7 +107,7 @@ func (x *comparer) key(board, round int, ns, ew event.Side) event.Key {
 
 func (x *comparer) keyOf(r *event.Result) event.Key { return x.key(r.Board, r.Round, r.NS, r.EW) }
 
-// lines are those of the file, with who sits on them, or why that cannot be told.
+// lines returns the lines of the file, with who sits on them, or why that is unknown.
 func (x *comparer) lines() []Line {
 	n := x.numbering()
 	x.who = map[event.ID]event.ID{}
@@ -166,7 +166,7 @@ func (x *comparer) place(l *Line) {
 	}
 }
 
-// compare finds what is in for each line, and whether it says the same.
+// compare finds the result that is in for each line, and whether it says the same.
 func (x *comparer) compare(lines []Line) {
 	ours := make(map[event.Key]*event.Result, len(x.s.Results))
 	type seat struct {
@@ -228,7 +228,7 @@ func (x *comparer) compare(lines []Line) {
 	}
 }
 
-// nameAt is how the file calls who sits on a chair: 0 and 1 of NS, 2 and 3 of EW.
+// nameAt returns how the file calls who sits on a chair: 0 and 1 of NS, 2 and 3 of EW.
 func nameAt(l *Line, chair int) string {
 	side := l.NS
 	if chair > 1 {
@@ -240,7 +240,6 @@ func nameAt(l *Line, chair int) string {
 	return ""
 }
 
-// against holds a line against what is in.
 func (x *comparer) against(l *Line, r *event.Result) {
 	x.used[r.ID] = true
 	l.Ours, l.OurRuling, l.Why = r, x.s.Ruling(r.ID), nil

@@ -41,7 +41,7 @@ type Name struct {
 	event.Label
 }
 
-// Called is how the file calls a side: "7", of individuals "7+3".
+// Called returns how the file calls a side: "7", of individuals "7+3".
 func Called(names []Name) string {
 	all := make([]string, len(names))
 	for i, n := range names {
@@ -50,7 +50,7 @@ func Called(names []Name) string {
 	return strings.Join(all, "+")
 }
 
-// Numbers are those of a side of an event, in the same form.
+// Numbers returns those of a side of an event, in the same form.
 func Numbers(e *event.Event, s event.Side) string {
 	text := e.LabelOf(s.A).String()
 	if s.B != "" {
@@ -89,7 +89,7 @@ type Comparison struct {
 	OnlyHere int
 }
 
-// Count is how many lines are in a state.
+// Count returns how many lines are in a state.
 func (c *Comparison) Count(s State) int {
 	n := 0
 	for i := range c.Lines {
@@ -163,7 +163,7 @@ func handsOf(s, from *event.Session) Hands {
 	return h
 }
 
-// Taken are the deals that are taken: the new ones, and those that differ where the scorer
+// Taken returns the deals that are taken: the new ones, and those that differ where the scorer
 // chose them, or everywhere.
 func (h *Hands) Taken(different bool) []event.BoardDeal {
 	if different || h.Take {

@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// file is an event as another program writes it: the results of an evening of ours, each
+// file returns an event as another program writes it: the results of an evening of ours, each
 // contestant called as label says.
 func file(e *event.Event, label func(section string, l event.Label) (string, event.Label)) *event.Event {
 	f := e.Clone()
@@ -72,7 +72,7 @@ func want(t *testing.T, c *incoming.Comparison, fresh, equal, different, noFit i
 	}
 }
 
-// played is an evening with every result in, and the same evening before it.
+// played returns an evening with every result in, and the same evening before it.
 func played(t *testing.T, e event.Event) (before, after *event.Event) {
 	t.Helper()
 	n := eventtest.Begin(t, e)

@@ -41,9 +41,9 @@ type seated struct {
 	stranger bool // it has nobody of the session
 }
 
-// numbering is the first of the ways to number by which everybody of the file is somebody of
-// the session, and nobody is two: the labels as they are; East-West by so many more or fewer;
-// sections by hundreds; and the tables where they sat. Where there is none it is the labels.
+// numbering returns the first numbering by which everybody in the file is somebody in the session,
+// and no two are the same: the labels as they are; East-West with an offset; sections by hundreds;
+// and the tables where they sat. If none does it is the labels.
 func (x *comparer) numbering() *numbering {
 	n := &numbering{comparer: x, named: map[event.ID]Name{}, one: len(x.from.Sections) == 1}
 	for sec := range event.Each(x.from.Sections) {
@@ -77,8 +77,8 @@ func (x *comparer) numbering() *numbering {
 	return n
 }
 
-// offsets are what the numbers of East-West are more or less by: in the file 11 or 101 is 1,
-// or the next after those of North-South, or the other way round.
+// offsets returns by how much the numbers of East-West may differ: in the file 11 or 101 is 1, or
+// the next after those of North-South, or the other way round.
 func (n *numbering) offsets() []int {
 	count := func(s *event.Session) int {
 		highest := 0
@@ -143,7 +143,7 @@ func (n *numbering) hundreds(a Name, side string) []found {
 	return n.direct(a, side)
 }
 
-// complete reports whether this way everybody is somebody, and nobody two.
+// complete reports whether so everybody is somebody, and no two are the same.
 func (n *numbering) complete() bool {
 	whole := true
 	n.two, n.found = map[event.ID]bool{}, map[chair][]found{}
@@ -168,8 +168,8 @@ func (n *numbering) complete() bool {
 	return whole
 }
 
-// tables are who the contestants are by section, round and table of the movement; nil where
-// a line does not say where it was played, or one would be two.
+// tables identifies the contestants by section, round and table of the movement; nil if a line does
+// not say where it was played, or one contestant would be two.
 func (n *numbering) tables() map[event.ID]found {
 	type place struct {
 		section      string
@@ -203,7 +203,6 @@ func (n *numbering) tables() map[event.ID]found {
 	return is
 }
 
-// names are how the file calls those of a side.
 func (n *numbering) names(s event.Side) []Name {
 	out := []Name{n.named[s.A]}
 	if s.B != "" {
@@ -212,7 +211,7 @@ func (n *numbering) names(s event.Side) []Name {
 	return out
 }
 
-// line is who sit on a line of the file, once nobody is two.
+// line returns who sit on a line of the file, once nobody is two.
 func (n *numbering) line(r *event.Result) seated {
 	at := n.seats(r)
 	if at.why != nil {
@@ -227,7 +226,7 @@ func (n *numbering) line(r *event.Result) seated {
 	return at
 }
 
-// seats are who sit on a line: of several that it can be those whom the movement has there.
+// seats returns who sit on a line: if several are possible, those whom the movement has there.
 func (n *numbering) seats(r *event.Result) seated {
 	ns, ew := n.candidates(r.NS.A, "NS"), n.candidates(r.EW.A, "EW")
 	south, west := n.candidates(r.NS.B, "NS"), n.candidates(r.EW.B, "EW")
@@ -258,7 +257,7 @@ func (n *numbering) seats(r *event.Result) seated {
 	return seated{ns: event.Side{A: ns[0].who, B: south[0].who}, ew: event.Side{A: ew[0].who, B: west[0].who}, section: ns[0].section}
 }
 
-// candidates are who one of the file can be, on a side; nobody is nobody.
+// candidates returns who one of the file can be, on a side; nobody is nobody.
 func (n *numbering) candidates(who event.ID, side string) []found {
 	if who == "" {
 		return []found{{}}

@@ -22,7 +22,7 @@ type ResultChange struct {
 	Before, After *event.Result
 }
 
-// Board is the board that it is, or was, of.
+// Board returns the board that it is, or was, of.
 func (c ResultChange) Board() int { return c.result().Board }
 
 func (c ResultChange) result() *event.Result {
@@ -32,7 +32,7 @@ func (c ResultChange) result() *event.Result {
 	return c.Before
 }
 
-// counts reports whether the change can make any difference to the points.
+// counts reports whether the change can affect the points.
 func (c ResultChange) counts() bool {
 	if c.Before == nil || c.After == nil {
 		return true
@@ -47,7 +47,7 @@ type RowChange struct {
 	Before, After      *event.IssuedRow
 }
 
-// Contestant is whom it is about.
+// Contestant returns whom it is about.
 func (c RowChange) Contestant() event.ID { return c.Row().Contestant }
 
 // Reseated reports whether other players are named for it than before.
@@ -60,7 +60,7 @@ func (c RowChange) Moved() bool {
 	return c.Before == nil || c.After == nil || c.Before.Place != c.After.Place
 }
 
-// Row is the line after, or where there is none the one before.
+// Row returns the line after, or where there is none the one before.
 func (c RowChange) Row() *event.IssuedRow {
 	if c.After != nil {
 		return c.After
@@ -81,7 +81,6 @@ func Compare(before, after *standings.Standings) Changes {
 	return at(before).to(at(after))
 }
 
-// to tells what differs between this moment and a later one.
 func (before moment) to(after moment) Changes {
 	return Changes{
 		Results: resultChanges(before.st.Session.Results, after.st.Session.Results),
@@ -90,8 +89,8 @@ func (before moment) to(after moment) Changes {
 	}
 }
 
-// resultChanges are in the order of the boards. A result that was erased and came in
-// again for the same board and sides is one that changed.
+// resultChanges returns the changes in the order of the boards. A result erased and entered again
+// for the same board and sides is a changed one.
 func resultChanges(before, after []event.Result) []ResultChange {
 	was, byKey := make(map[event.ID]*event.Result, len(before)), make(map[event.Key][]*event.Result)
 	for i := range before {
@@ -140,12 +139,13 @@ func sameAward(a event.Award, o event.Award) bool {
 	return a.Kind == o.Kind && a.Percent.Equal(o.Percent)
 }
 
-// rowChanges are those of Rows that do not read the same.
+// rowChanges returns those of Rows that do not read the same.
 func rowChanges(before, after []event.IssuedList) []RowChange {
 	return slices.DeleteFunc(Rows(before, after), func(c RowChange) bool { return c.Before != nil && c.After != nil && c.Before.Same(c.After) })
 }
 
-// Rows are the lines of all contestants, in the order of the lists after, then those who are gone.
+// Rows returns the lines of all contestants, in the order of the lists after, then those who are
+// gone.
 func Rows(before, after []event.IssuedList) []RowChange {
 	was := map[event.ID]*event.IssuedRow{}
 	for l := range event.Each(before) {

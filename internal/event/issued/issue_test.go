@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// played is an evening of six pairs with every line in and closed: North makes 110
+// played returns an evening of six pairs with every line in and closed: North makes 110
 // everywhere, and pair 1 more.
 func played(t eventtest.TB) *eventtest.Night {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Printed are the lists of the standings as they are printed. person gives the version
+// Printed returns the lists of the standings as they are printed. person gives the version
 // of a member's personal data that is in force; nil leaves the versions out.
 func Printed(st *standings.Standings, person func(member event.ID) event.ID) []event.IssuedList {
 	out := make([]event.IssuedList, 0, len(st.Lists))
@@ -76,7 +76,7 @@ type Version struct {
 	Revised bool
 }
 
-// Last is the last version that was given out, 0 for none.
+// Last returns the last version that was given out, 0 for none.
 func (v *Version) Last() int {
 	if v.Given {
 		return v.Number
@@ -105,8 +105,8 @@ func VersionOf(st *standings.Standings, lines []journal.Line) (Version, error) {
 	return asGiven(st, given, then, lines)
 }
 
-// LastGiven is the last uitslag of a session as it was given out: its lists, and what it changed
-// then. There is one. The Problems are those of VersionOf.
+// LastGiven returns the last uitslag of a session as it was given out: its lists, and what it
+// changed then. There is one. The Problems are those of VersionOf.
 func LastGiven(st *standings.Standings, lines []journal.Line) ([]event.IssuedList, Version, error) {
 	given, err := Of(st.Event, st.Session.ID, lines, st.Categories)
 	if err != nil {
@@ -120,7 +120,7 @@ func LastGiven(st *standings.Standings, lines []journal.Line) ([]event.IssuedLis
 	return then.lists, v, err
 }
 
-// asGiven is the last of these issues, which is then.
+// asGiven returns the last of these issues, the one at then.
 func asGiven(st *standings.Standings, given []event.Issue, then moment, lines []journal.Line) (Version, error) {
 	n := len(given)
 	v := Version{Number: n, Given: true, At: given[n-1].At}
@@ -134,7 +134,7 @@ func asGiven(st *standings.Standings, given []event.Issue, then moment, lines []
 	return v, nil
 }
 
-// Of are the issues of a session of an event, in their order: the first is its version 1. The
+// Of returns the issues of a session of an event, in their order: the first is its version 1. The
 // Problems are those of Sessions.
 func Of(e *event.Event, session event.ID, lines []journal.Line, categories ...standings.Categories) ([]event.Issue, error) {
 	of, err := Sessions(e, journal.Lines(lines), categories...)
@@ -147,10 +147,10 @@ func Of(e *event.Event, session event.ID, lines []journal.Line, categories ...st
 	return out, err
 }
 
-// Sessions are the sessions of the issues of an event, in their order. One that does not say which
-// it is of is of the session whose lists it has, as near as can be, and of equals the later that
-// was closed; of the last that was closed where it has no lists. "" is of none. The Problems are
-// those of AsOf.
+// Sessions returns the sessions of the issues of an event, in their order. One that does not say
+// which it is of is of the session whose lists it has, as near as can be, and of equals the later
+// that was closed; of the last that was closed where it has no lists. "" is of none. The Problems
+// are those of AsOf.
 func Sessions(e *event.Event, past journal.Past, categories ...standings.Categories) ([]event.ID, error) {
 	out := make([]event.ID, len(e.Issued))
 	for i := range e.Issued {
@@ -187,8 +187,8 @@ func Sessions(e *event.Event, past journal.Past, categories ...standings.Categor
 	return out, nil
 }
 
-// alike is how many contestants have the same figures in both; one who is in one of them only counts
-// against it.
+// alike returns how many contestants have the same figures in both; one who is in one of them only
+// counts against it.
 func alike(was, is []event.IssuedList) int {
 	n := 0
 	for i := range is {
@@ -205,9 +205,9 @@ func alike(was, is []event.IssuedList) int {
 	return max(n, 0)
 }
 
-// IssuedAs is what was given out under a number of the event: its lists, and the standings of the
-// session of now as of its line. lines are the event's journal. The Problems are those of AsOf and Standings, and
-// event.no-issue (n).
+// IssuedAs returns what was given out under a number of the event: its lists, and the standings of
+// the session of now as of its line. lines are the event's journal. The Problems are those of AsOf
+// and Standings, and event.no-issue (n).
 func IssuedAs(now *standings.Standings, number int, lines []journal.Line) ([]event.IssuedList, *standings.Standings, error) {
 	e := now.Event
 	i := slices.IndexFunc(e.Issued, func(x event.Issue) bool { return x.Number == number })
@@ -242,5 +242,4 @@ func momentOf(st *standings.Standings, x *event.Issue, lines []journal.Line) (mo
 	return moment{lists, then}, err
 }
 
-// at is the moment of standings as they are.
 func at(st *standings.Standings) moment { return moment{Printed(st, nil), st} }

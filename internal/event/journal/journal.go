@@ -13,8 +13,9 @@ import (
 // an undo is a redo.
 const UndoCommand = "undo"
 
-// LeftOut is a line in the place of one that could not be read when a damaged file was repaired,
-// so that no number is missing: an undo of itself, which does nothing and forgets nothing.
+// LeftOut returns a line in the place of one that could not be read when a damaged file was
+// repaired, so that no number is missing: an undo of itself, which does nothing and forgets
+// nothing.
 func LeftOut(l Line) Line {
 	l.Command, l.Undoes, l.Payload, l.Session = UndoCommand, l.Seq, nil, ""
 	return l
@@ -23,7 +24,7 @@ func LeftOut(l Line) Line {
 // IsLeftOut reports whether a line stands in the place of one that could not be read.
 func IsLeftOut(l Line) bool { return l.Undoes != 0 && l.Undoes == l.Seq }
 
-// Live gives the commands that count, in order: those that no undo took back. The
+// Live returns the commands that count, in order: those that no undo took back. The
 // lines are those of one event, or of the club, in order of Seq.
 //
 // An undo names an earlier line that counts at that moment. One that names anything
@@ -66,13 +67,13 @@ func HistoryOf(lines []Line) History {
 	return History{Undo: undo, Redo: s.redo}
 }
 
-// From are the commands to undo, in the order in which that is done, so that the one at
+// From returns the commands to undo, in the order in which that is done, so that the one at
 // line seq is the last to be undone; none where it cannot be.
 func (h History) From(seq int64) []Line {
 	return backTo(h.Undo, func(l Line) bool { return l.Seq == seq })
 }
 
-// UpTo are the undo lines to undo, in the order in which that is done, so that the
+// UpTo returns the undo lines to undo, in the order in which that is done, so that the
 // command at line seq counts again; none where it cannot be.
 func (h History) UpTo(seq int64) []Line {
 	return backTo(h.Redo, func(l Line) bool { return l.Undoes == seq })
@@ -155,8 +156,8 @@ func Replay(lines []Line) (*event.Event, error) {
 	return e, nil
 }
 
-// FoldEvent is an event after a line that counts, which may change it. The Problems are those of
-// Replay.
+// FoldEvent returns an event after a line that counts, which may change it. The Problems are those
+// of Replay.
 func FoldEvent(e *event.Event, l Line) (*event.Event, error) {
 	p, err := Decode(l)
 	if ep, ok := p.(EventPayload); ok {
@@ -201,7 +202,7 @@ func (l Lines) Commands(name string) ([]Line, error) {
 	return slices.DeleteFunc(Live(l), func(x Line) bool { return x.Command != name }), nil
 }
 
-// AsOf is the event as it was after one of its lines, Seq being seq; lines after it are
+// AsOf returns the event as it was after one of its lines, Seq being seq; lines after it are
 // left out. It is nil where the event did not exist then. The Problems are those of
 // Replay, and journal.no-line (line) where the event's journal has no such line.
 func AsOf(lines []Line, seq int64) (*event.Event, error) {

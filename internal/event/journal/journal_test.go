@@ -200,7 +200,7 @@ func TestWrongAddress(t *testing.T) {
 	}
 }
 
-// unissued is an event without what was given out of it, which no undo touches.
+// unissued returns an event without what was given out of it, which no undo touches.
 func unissued(e *event.Event) *event.Event {
 	if e == nil {
 		return nil
@@ -373,7 +373,7 @@ func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m 
 	})
 }
 
-// drawClubCommand is a command to the club that may be done or refused.
+// drawClubCommand returns a command to the club that may be done or refused.
 func drawClubCommand(t *rapid.T, step int) journal.Payload {
 	member := func(name string) event.ID { return event.ID(fmt.Sprint("m", rapid.IntRange(1, 5).Draw(t, name))) }
 	version := func() event.ID { return event.ID(fmt.Sprint("v", step)) }
@@ -403,7 +403,7 @@ func drawClubCommand(t *rapid.T, step int) journal.Payload {
 	return &command.AddMember{Member: event.Member{ID: member("who"), Person: version(), Guest: rapid.Bool().Draw(t, "guest")}}
 }
 
-// drawSheetCommand is a command about one of two sheets of the federation.
+// drawSheetCommand returns a command about one of two sheets of the federation.
 func drawSheetCommand(t *rapid.T, step int) journal.Payload {
 	id := event.ID(rapid.SampledFrom([]string{"b1", "b2"}).Draw(t, "sheet"))
 	switch rapid.IntRange(0, 3).Draw(t, "command") {
@@ -499,7 +499,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 	})
 }
 
-// drawSeasonCommand is a command to a competition that may be done or refused.
+// drawSeasonCommand returns a command to a competition that may be done or refused.
 func drawSeasonCommand(t *rapid.T, c *event.Club) journal.Payload {
 	id := func(what string) event.ID { return event.ID(fmt.Sprint(what, 1+rapid.IntRange(0, 3).Draw(t, what)/3)) } // mostly the first
 	k := event.Competition{

@@ -139,7 +139,7 @@ func Tell(p Payload, e *event.Event, c *event.Club) Told {
 	return t
 }
 
-// again makes the state after some lines, from the commands that count then.
+// again rebuilds the state after some lines, from the commands that count then.
 func (w *teller) again(lines []Line) {
 	counts := settle(lines).counts
 	w.event, w.club, w.stale = nil, noClub(), false
@@ -150,7 +150,7 @@ func (w *teller) again(lines []Line) {
 	}
 }
 
-// RefOf is how a contestant is called in the event.
+// RefOf returns how a contestant is called in the event.
 func RefOf(e *event.Event, id event.ID) Ref {
 	r := Ref{ID: id, Team: e.Kind == event.Teams}
 	for s := range event.Each(e.Sessions) {
@@ -170,12 +170,12 @@ func TellResult(e *event.Event, r *event.Result) Told {
 	return Told{NowResult: &is, NS: RefOf(e, r.NS.A), EW: RefOf(e, r.EW.A)}
 }
 
-// Refs are the contestants that it is about.
+// Refs returns the contestants that it is about.
 func (t *Told) Refs() []Ref {
 	return slices.DeleteFunc(append([]Ref{t.Pair, t.With, t.NS, t.EW, t.WasNS, t.WasEW}, t.Chosen...), func(r Ref) bool { return r.ID == "" })
 }
 
-// Boards are the boards that it is about.
+// Boards returns the boards that it is about.
 func (t *Told) Boards() []int {
 	var out []int
 	if t.On > 0 {

@@ -102,7 +102,7 @@ type located interface {
 	Where() Where
 }
 
-// WhereOf is the place that a command changes; ok reports whether it says so.
+// WhereOf returns the place that a command changes; ok reports whether it says so.
 func WhereOf(p Payload) (w Where, ok bool) {
 	if l, is := p.(located); is {
 		return l.Where(), true
@@ -117,7 +117,7 @@ type narrow interface {
 	Change(s *event.Session) event.Change
 }
 
-// ChangeOf is what a command changes of the standings of e, the event before it. A command
+// ChangeOf returns what a command changes of the standings of e, the event before it. A command
 // that does not say so may change everything.
 func ChangeOf(e *event.Event, p Payload) event.Change {
 	var c event.Change
@@ -132,12 +132,12 @@ func ChangeOf(e *event.Event, p Payload) event.Change {
 	return c
 }
 
-// sessionID is the session that a command is of; false for one of the whole event.
+// sessionID returns the session that a command is of; false for one of the whole event.
 func sessionID(p Payload) (event.ID, bool) {
 	return id(p, registry[p.Command()].session)
 }
 
-// id is the id that stands at a field of a payload; false where there is no such field.
+// id returns the id that stands at a field of a payload; false where there is no such field.
 func id(p Payload, field []int) (event.ID, bool) {
 	if field == nil {
 		return "", false
@@ -145,7 +145,7 @@ func id(p Payload, field []int) (event.ID, bool) {
 	return event.ID(reflect.ValueOf(p).Elem().FieldByIndex(field).String()), true
 }
 
-// sessionOrEmpty is the session that a command is of, empty where the event does not have it.
+// sessionOrEmpty returns the session that a command is of, empty where the event does not have it.
 func sessionOrEmpty(e *event.Event, p Payload) *event.Session {
 	if id, ok := sessionID(p); ok && e != nil {
 		if s := e.Session(id); s != nil {
@@ -191,7 +191,7 @@ func Decide(e *event.Event, p Payload) error {
 	return standings.CheckLengths(After(e, ep))
 }
 
-// After is the event as it is with a command done to it that may be; e itself stays as it was.
+// After returns the event as it is with a command done to it that may be; e itself stays as it was.
 func After(e *event.Event, p EventPayload) *event.Event {
 	return after(e, p, Line{Command: p.Command()})
 }
@@ -204,8 +204,8 @@ func after(e *event.Event, p EventPayload, l Line) *event.Event {
 	return apply(e, p, l)
 }
 
-// apply does a line to an event, and gives the event: another one where the command makes one, and
-// nil where there is none to change.
+// apply applies a line to an event and returns the event: another one if the command makes one, nil
+// if there is none to change.
 func apply(e *event.Event, p EventPayload, l Line) *event.Event {
 	if registry[l.Command].creates {
 		e = &event.Event{}

@@ -356,7 +356,7 @@ func describe(b *strings.Builder, st *standings.Standings) {
 	}
 }
 
-// replayed is what a journal makes, of which every command is still allowed where it stands.
+// replayed returns what a journal makes, of which every command is still allowed where it stands.
 func replayed(t *testing.T, lines []journal.Line) *event.Event {
 	t.Helper()
 	for i, l := range lines {

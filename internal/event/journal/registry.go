@@ -25,7 +25,7 @@ const (
 	Settings // of the club
 )
 
-// SubjectOf is the subject of a command, 0 for a command that is not known.
+// SubjectOf returns the subject of a command, 0 for a command that is not known.
 func SubjectOf(command string) Subject { return registry[command].subject }
 
 // entry is what the journal knows of a command beside its payload.
@@ -65,7 +65,7 @@ func OnClosed(x *entry) { x.onClosed = true }
 // NoFigures marks a command after which no figure of the standings is another.
 func NoFigures(x *entry) { x.noFigures = true }
 
-// Says are those of the log, beside the command's name, that Told.Says can be.
+// Says returns those of the log, beside the command's name, that Told.Says can be.
 func Says(names ...string) trait {
 	return func(x *entry) { x.sentences = names }
 }
@@ -93,8 +93,8 @@ func Register[T any, P interface {
 	return registered{}
 }
 
-// idOf is the index of a field of a payload that is an id, or of the id of a competition in it; nil
-// for none.
+// idOf returns the index of an id field of a payload, or of the id of a competition in it; nil for
+// none.
 func idOf(payload reflect.Type, field string) []int {
 	f, ok := payload.FieldByName(field)
 	if ok && f.Type == reflect.TypeFor[event.Competition]() {
@@ -107,7 +107,7 @@ func idOf(payload reflect.Type, field string) []int {
 	return f.Index
 }
 
-// Empty is the payload of a command with nothing in it, nil where there is no such command.
+// Empty returns the payload of a command with nothing in it, nil where there is no such command.
 func Empty(command string) Payload {
 	if x, ok := registry[command]; ok {
 		return x.empty()
@@ -122,7 +122,7 @@ func Creating(command string) bool { return registry[command].creates }
 // and the log screen.
 func Commands() []string { return slices.Sorted(maps.Keys(registry)) }
 
-// Sentences are the names of all sentences that Told.Says can be, in the order of the
+// Sentences returns the names of all sentences that Told.Says can be, in the order of the
 // alphabet: each has a text in every language.
 func Sentences() []string {
 	all := append(Commands(), "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing", UndoCommand+".left-out")

@@ -17,8 +17,8 @@ type Step struct {
 	Issued int
 }
 
-// Next is what an undo, or a redo, of these lines takes back: the command, and the last line that is
-// undone, which for a redo is that of its undo. ok is false where there is nothing.
+// Next returns what an undo, or a redo, of these lines takes back: the command, and the last line
+// that is undone, which for a redo is that of its undo. ok is false where there is nothing.
 func Next(lines []Line, redo bool) (command, last Line, ok bool) {
 	h := HistoryOf(lines)
 	from := h.Undo
@@ -35,7 +35,7 @@ func Next(lines []Line, redo bool) (command, last Line, ok bool) {
 	return lines[at], last, true
 }
 
-// NextStep is the step that an undo, or a redo, of these lines would be; nil where there is
+// NextStep returns the step that an undo, or a redo, of these lines would be; nil where there is
 // none: the making of the club is never undone. The lines are those of one event, or of the club. The Problems are those of Replay.
 func NextStep(lines []Line, redo bool) (*Step, error) {
 	command, last, ok := Next(lines, redo)
@@ -75,7 +75,7 @@ func NextStep(lines []Line, redo bool) (*Step, error) {
 	return s, nil
 }
 
-// issuedAfter is the number of the first uitslag that was given out after a line, 0 for none.
+// issuedAfter returns the number of the first uitslag that was given out after a line, 0 for none.
 func issuedAfter(lines []Line, seq int64) int {
 	for _, l := range Live(lines) {
 		if l.Seq < seq || !registry[l.Command].given {
@@ -107,7 +107,7 @@ const (
 // maker is a command that makes something as a whole.
 type maker interface{ Makes() Whole }
 
-// Makes is what a command makes as a whole, "" mostly.
+// Makes returns what a command makes as a whole, "" mostly.
 func Makes(p Payload) Whole {
 	if m, ok := p.(maker); ok {
 		return m.Makes()

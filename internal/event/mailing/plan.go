@@ -59,10 +59,9 @@ type had struct{ sure, unsure issues }
 // issues are the last ones, by paper.
 type issues map[string]int
 
-// take notes one.
 func (n issues) take(m event.Mailed) { n[m.Paper] = max(n[m.Paper], m.Issue) }
 
-// any reports whether one of these papers is there of an issue, or a later one.
+// any reports whether one of these papers exists of an issue, or of a later one.
 func (n issues) any(papers []string, issue int) bool {
 	return slices.ContainsFunc(papers, func(paper string) bool {
 		last, sent := n[paper]
@@ -78,7 +77,7 @@ func (h had) has(papers []string, issue int) bool {
 	})
 }
 
-// before is the last issue earlier than one of which the member was sent any of these papers.
+// before returns the last issue earlier than one of which the member was sent any of these papers.
 func (h had) before(papers []string, issue int) (last int, sent bool) {
 	for _, of := range []issues{h.sure, h.unsure} {
 		for _, paper := range papers {
@@ -114,7 +113,7 @@ func Of(c *event.Club, people map[event.ID]event.Person, st *standings.Standings
 	return p
 }
 
-// Mailed is what is to be remembered of a letter that was taken, or of which nobody knows it.
+// Mailed returns what is to be remembered of a letter that was taken, or of which nobody knows it.
 func (p *Plan) Mailed(l *Letter, unsure bool) []event.Mailed {
 	var out []event.Mailed
 	for _, id := range l.Members {
@@ -156,7 +155,7 @@ func (p *Plan) add(c *event.Club, people map[event.ID]event.Person, last map[eve
 	l.Unsure = l.Unsure || last[id].unsure.any(p.Papers, p.Issue)
 }
 
-// once adds an id that is not there yet.
+// once appends id unless it is there.
 func once(ids []event.ID, id event.ID) []event.ID {
 	if slices.Contains(ids, id) {
 		return ids
@@ -164,8 +163,8 @@ func once(ids []event.ID, id event.ID) []event.ID {
 	return append(ids, id)
 }
 
-// sendable reports whether mail can be sent to an address. One that came into the club before
-// addresses were looked at may have any form.
+// sendable reports whether mail can be sent to an address. One entered before addresses were
+// checked may have any form.
 func sendable(address string) bool {
 	field, err := (event.Person{Last: "-", Email: address}).Check()
 	return address != "" && (err == nil || field != event.PersonEmail)

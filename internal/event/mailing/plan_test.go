@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// clubOf is a club of which everybody who plays in an event is a member with an address.
+// clubOf returns a club of which everybody who plays in an event is a member with an address.
 func clubOf(e *event.Event) (*event.Club, map[event.ID]event.Person) {
 	c, people := &event.Club{Members: map[event.ID]event.Member{}}, map[event.ID]event.Person{}
 	join := func(id event.ID) {
@@ -34,7 +34,7 @@ func clubOf(e *event.Event) (*event.Club, map[event.ID]event.Person) {
 	return c, people
 }
 
-// said is a plan as a test writes it: "address members for contestants".
+// said returns a plan as a test writes it: "address members for contestants".
 func said(p mailing.Plan) string {
 	var out []string
 	for _, l := range p.Letters {
@@ -51,7 +51,7 @@ func said(p mailing.Plan) string {
 	return strings.Join(out, "\n")
 }
 
-// pairs is an evening of four pairs, where the players of pair A1 are A1a and A1b.
+// pairs returns an evening of four pairs, where the players of pair A1 are A1a and A1b.
 func pairs(t *testing.T) *event.Event {
 	t.Helper()
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4})))
@@ -69,7 +69,7 @@ func play(t *testing.T, e *event.Event) {
 	*e = *n.E
 }
 
-// planned is the plan where these were sent.
+// planned returns the plan where these were sent.
 func planned(c *event.Club, people map[event.ID]event.Person, st *standings.Standings, mailed []event.Mailed, issue int) mailing.Plan {
 	st.Session.Mailed = mailed
 	return mailing.Of(c, people, st, []string{mailing.Uitslag}, issue)

@@ -66,13 +66,11 @@ type sitting struct{ event, session event.ID }
 
 func sittingOf(x *event.Booked) sitting { return sitting{x.Event, x.Session} }
 
-// fits reports whether a line is of the period and the sessions that are asked for.
 func (q *Query) fits(x *event.Booked) bool {
 	return within(x.Date, q.From, q.To) &&
 		(q.Online == Together || (q.Online == OverNet) == x.Online)
 }
 
-// within reports whether a date is in a period.
 func within(date, from, to string) bool {
 	return (from == "" || date >= from) && (to == "" || date <= to)
 }
@@ -153,7 +151,7 @@ func (r *Row) add(best int) {
 	}
 }
 
-// place gives sorted rows their places: the same points, the same place.
+// place numbers sorted rows: the same points have the same place.
 func place(rows []Row) {
 	for i := range rows {
 		r := &rows[i]
@@ -163,7 +161,7 @@ func place(rows []Row) {
 	}
 }
 
-// Row is the row of a member, or nil.
+// Row returns the row of a member, or nil.
 func (l *List) Row(member event.ID) *Row {
 	return event.Find(l.Rows, func(r *Row) bool { return r.Member == member })
 }

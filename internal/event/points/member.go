@@ -53,7 +53,7 @@ type Partner struct {
 	Percents int
 }
 
-// MemberOf is the sheet of a member over a period, from and to included, "" for no end there:
+// MemberOf returns the sheet of a member over a period, from and to included, "" for no end there:
 // every session in which the member took part and what it earned, of all kinds of points.
 func MemberOf(c *event.Club, booked []event.Booked, member event.ID, from, to string) *Sheet {
 	s := &Sheet{Member: c.Kept(member), From: from, To: to}
@@ -84,7 +84,6 @@ func MemberOf(c *event.Club, booked []event.Booked, member event.ID, from, to st
 	return s
 }
 
-// add adds a line to the session that it is of.
 func (s *Session) add(c *event.Club, x *event.Booked, total map[event.PointsKind]exact.Rat) {
 	if !slices.Contains(s.played, x.Contestant) {
 		s.played = append(s.played, x.Contestant)
@@ -108,7 +107,6 @@ func (s *Session) add(c *event.Club, x *event.Booked, total map[event.PointsKind
 	s.Earned[at].Total = total[x.Kind]
 }
 
-// average works out the mean percentages, of the member and with each partner.
 func (s *Sheet) average() {
 	at := map[event.ID]int{}
 	for x := range event.Each(s.Sessions) {
@@ -142,7 +140,7 @@ func (s *Sheet) average() {
 	})
 }
 
-// Kinds are the kinds of points that were booked.
+// Kinds returns the kinds of points that were booked.
 func Kinds(booked []event.Booked) []event.PointsKind {
 	there := map[event.PointsKind]bool{}
 	for i := range booked {
@@ -151,7 +149,7 @@ func Kinds(booked []event.Booked) []event.PointsKind {
 	return slices.DeleteFunc(event.PointsKinds(), func(k event.PointsKind) bool { return !there[k] })
 }
 
-// Categories are the categories of the members for whom points were booked, by name.
+// Categories returns the categories of the members for whom points were booked, by name.
 func Categories(c *event.Club, people map[event.ID]event.Person, booked []event.Booked) []string {
 	seen := map[event.ID]bool{}
 	var out []string

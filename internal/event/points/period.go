@@ -18,7 +18,6 @@ func parse(date string) (day, bool) {
 	return d, err == nil && n == 3 && d.month >= 1 && d.month <= 12 && d.day >= 1 && d.day <= d.last()
 }
 
-// last is the number of the last day of the month.
 func (d day) last() int {
 	switch d.month {
 	case 4, 6, 9, 11:
@@ -34,7 +33,6 @@ func (d day) last() int {
 
 func (d day) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.year, d.month, d.day) }
 
-// before is the day before.
 func (d day) before() day {
 	if d.day--; d.day > 0 {
 		return d
@@ -46,7 +44,7 @@ func (d day) before() day {
 	return d
 }
 
-// after is the day after, also of a 29 February that the year does not have.
+// after returns the day after, also of a 29 February that the year does not have.
 func (d day) after() day {
 	if d.day++; d.day <= d.last() {
 		return d
@@ -58,7 +56,7 @@ func (d day) after() day {
 	return d
 }
 
-// first is the first day of the season that begins in a year.
+// first returns the first day of the season that begins in a year.
 func first(c *event.Club, year int) day {
 	start, ok := parse("2000-" + c.Settings.Season) // 2000 has a 29 February
 	if !ok {
@@ -71,7 +69,7 @@ func first(c *event.Club, year int) day {
 	return start
 }
 
-// Season is the season of the club that a date is in: its first day and its last. Both are ""
+// Season returns the season of the club that a date is in: its first day and its last. Both are ""
 // where that is no date.
 func Season(c *event.Club, date string) (from, to string) {
 	d, ok := parse(date)
@@ -85,7 +83,7 @@ func Season(c *event.Club, date string) (from, to string) {
 	return first(c, year).String(), first(c, year+1).before().String()
 }
 
-// Before is the season before the one that a date is in.
+// Before returns the season before the one that a date is in.
 func Before(c *event.Club, date string) (from, to string) {
 	from, _ = Season(c, date)
 	d, ok := parse(from)
@@ -95,7 +93,7 @@ func Before(c *event.Club, date string) (from, to string) {
 	return Season(c, d.before().String())
 }
 
-// Year is the last 12 months up to a date, which is included: from the day after the same date
+// Year returns the last 12 months up to a date, which is included: from the day after the same date
 // a year before. Both are "" where that is no date.
 func Year(date string) (from, to string) {
 	d, ok := parse(date)

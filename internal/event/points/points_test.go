@@ -29,7 +29,7 @@ func club() (*event.Club, map[event.ID]event.Person) {
 	}
 }
 
-// line is what a member earned in the session of a date.
+// line returns what a member earned in the session of a date.
 func line(date string, member event.ID, kind event.PointsKind, earned string) event.Booked {
 	p, err := exact.Parse(earned)
 	if err != nil {
@@ -41,7 +41,7 @@ func line(date string, member event.ID, kind event.PointsKind, earned string) ev
 	}
 }
 
-// says is a list as text: place, member, points, and how many of the sessions count.
+// says returns a list as text: place, member, points, and how many of the sessions count.
 func says(l *points.List) []string {
 	var out []string
 	for _, r := range l.Rows {

@@ -262,7 +262,7 @@ func TestWrongOpponents(t *testing.T) {
 	})
 }
 
-// teams is an evening of four teams, of which two rounds are in.
+// teams returns an evening of four teams, of which two rounds are in.
 func teams(t *testing.T) *eventtest.Night {
 	t.Helper()
 	n := eventtest.Begin(t, eventtest.Teams(t, 2, 4))

@@ -45,7 +45,6 @@ type printed struct {
 
 func (p *printed) slip() string { return fmt.Sprint(p.ns, " ", p.ew, " ", p.boards) }
 
-// meetingsOf are the meetings of a session as paper has them.
 func meetingsOf(s *event.Session) []printed {
 	in := s.In()
 	name := func(id event.ID) string {
@@ -74,8 +73,8 @@ func meetingsOf(s *event.Session) []printed {
 	return out
 }
 
-// versions is how many uitslagen of a session were given out; one that does not say of which it is
-// counts.
+// versions returns how many uitslagen of a session were given out; one that does not say of which
+// it is counts.
 func versions(e *event.Event, session event.ID) int {
 	n := 0
 	for i := range e.Issued {
@@ -86,9 +85,9 @@ func versions(e *event.Event, session event.ID) int {
 	return n
 }
 
-// paperOf holds the paper of two states against each other. What is over is left alone;
-// a text that is to be played after and was nowhere before is new, one that was to be
-// played before and is nowhere after is wrong.
+// paperOf compares the paper of two states. What is over is left alone; a text that is to be played
+// after and was nowhere before is new, one that was to be played before and is nowhere after is
+// wrong.
 func paperOf(before, after *event.Event) Stale {
 	var p Stale
 	for s := range event.Each(after.Sessions) {
@@ -159,7 +158,7 @@ type changedMeeting struct {
 	texts []string
 }
 
-// other gives the meetings that have a text which only one of the two states has.
+// other returns the meetings with a text that only one of the two states has.
 func other(was, now []printed, texts func(*printed) []string) []changedMeeting {
 	has := func(all []printed) map[string]bool {
 		m := map[string]bool{}
@@ -187,8 +186,8 @@ func other(was, now []printed, texts func(*printed) []string) []changedMeeting {
 	return out
 }
 
-// cards are the contestants, in the order of their labels, whose own number is another or
-// of whom a meeting is.
+// cards lists the contestants, in the order of their labels, whose own number changes or who are in
+// a changed meeting.
 func (p *Stale) cards(old, s *event.Session, was, now []printed, text func(*printed) string) {
 	changed := map[event.ID]bool{}
 	for _, m := range other(was, now, func(m *printed) []string { return []string{text(m)} }) {
@@ -204,7 +203,6 @@ func (p *Stale) cards(old, s *event.Session, was, now []printed, text func(*prin
 	}
 }
 
-// seatingList is what the list of who sits where says.
 func seatingList(e *event.Event, s *event.Session) string {
 	var b strings.Builder
 	for c := range event.Each(s.Sections) {

@@ -92,7 +92,7 @@ func Of(e *event.Event, p journal.Payload, categories ...standings.Categories) (
 	return Between(e, journal.After(e, ep), categories...), nil
 }
 
-// Between is what leads from one state of an event to another, as Preview tells it.
+// Between returns what leads from one state of an event to another, as Preview tells it.
 func Between(before, after *event.Event, categories ...standings.Categories) *Preview {
 	x := &Preview{Before: before, After: after}
 	was, now := inLinesOf(before), inLinesOf(after)
@@ -165,7 +165,6 @@ func inLinesOf(e *event.Event) inLines {
 	return all
 }
 
-// boards tells which come into play.
 func (x *Preview) boards() {
 	known := map[int]bool{}
 	for i := range x.Before.Sessions {
@@ -187,7 +186,7 @@ func (x *Preview) boards() {
 	slices.Sort(x.Boards)
 }
 
-// lineups counts the results that others of the same teams played: the line-up is another.
+// lineups counts the results that other players of the same teams played: the line-up changes.
 func (x *Preview) lineups() {
 	for now := range event.Each(x.After.Sessions) {
 		was := x.Before.Session(now.ID)
@@ -207,7 +206,7 @@ func (x *Preview) lineups() {
 	}
 }
 
-// chairs are those who sit at a line, of both teams.
+// chairs returns those who sit at a line, of both teams.
 func chairs(e *event.Event, s *event.Session, x event.Expected) []event.ID {
 	return slices.Concat(e.Seated(s, x, true), e.Seated(s, x, false))
 }
@@ -216,7 +215,7 @@ func sameLineup(a, b event.Lineup) bool {
 	return a.Team == b.Team && a.Round == b.Round && a.Board == b.Board && slices.Equal(a.Open, b.Open) && slices.Equal(a.Closed, b.Closed)
 }
 
-// people tells who came in, who left, and whose number is another.
+// people tells who came in, who left, and whose number changes.
 func (x *Preview) people() {
 	for s := range event.Each(x.After.Sessions) {
 		old := x.Before.Session(s.ID)

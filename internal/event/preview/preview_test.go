@@ -30,7 +30,7 @@ func foresee(n *eventtest.Night, p journal.Payload) *preview.Preview {
 	return x
 }
 
-// typedAs is the evening of another movement, typed from the slips that this one's lines
+// typedAs returns the evening of another movement, typed from the slips that this one's lines
 // say: what was made at a table, on the board and between the pairs that it had in truth.
 func typedAs(t *testing.T, n *eventtest.Night, m movements.Movement, rounds int) *eventtest.Night {
 	t.Helper()

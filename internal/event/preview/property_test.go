@@ -17,12 +17,12 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// facts are what a result says, without the line that it stands in.
+// facts returns what a result says, without the line that it stands in.
 func facts(r *event.Result) string {
 	return fmt.Sprint(r.Kind, r.Contract, r.Tricks, r.Reversed, r.NSAward, r.EWAward, r.Source)
 }
 
-// previewText is all that a preview says, as one text.
+// previewText returns all that a preview says, as one text.
 func previewText(t eventtest.TB, x *preview.Preview) string {
 	t.Helper()
 	y := *x
@@ -227,7 +227,7 @@ func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 // otherRepairs repair an evening too, and are drawn on any evening.
 var otherRepairs = []string{"add-pair", "foul-board", "rule", "enter-result"}
 
-// drawRepair is a command of RepairCommands, or one of otherRepairs: a pair
+// drawRepair returns a command of RepairCommands, or one of otherRepairs: a pair
 // that comes late, a fouled board, a board played twice, a result of another section, a
 // guess of the program's own, and a slip that fits nowhere.
 func drawRepair(t *rapid.T, e *event.Event, step int) journal.Payload {

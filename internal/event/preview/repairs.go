@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/exact"
 )
 
-// Repairs are the commands that could explain a result which fits no line of the evening:
+// Repairs returns the commands that could explain a result which fits no line of the evening:
 // that its pairs sat the other way, that the table had other boards or other pairs, that it
 // belongs to a board beside it, to another pair or to another section. Each was tried: after it the result
 // fits, and no other that fitted does not. The likeliest stand first; last of all stands
@@ -53,7 +53,7 @@ func Repairs(e *event.Event, session, result event.ID) []journal.Payload {
 	return all
 }
 
-// wrongNumber tries that one of the two pairs has another number: its line of that board is empty.
+// wrongNumber tries another number for one of the two pairs, one whose line of that board is empty.
 func wrongNumber(session event.ID, s *event.Session, r *event.Result, plan []event.Planned, try func(journal.Payload)) {
 	in := s.In()
 	for _, x := range plan {
@@ -65,7 +65,7 @@ func wrongNumber(session event.ID, s *event.Session, r *event.Result, plan []eve
 	}
 }
 
-// otherBoards tries that two pairs who meet on other boards had this one there.
+// otherBoards tries that two pairs who meet on other boards played this one there.
 func otherBoards(e *event.Event, s *event.Session, r *event.Result, plan []event.Planned, try func(journal.Payload)) {
 	in := s.In()
 	var tried []event.Where
@@ -104,7 +104,7 @@ func wrongPairs(e *event.Event, s *event.Session, r *event.Result, plan []event.
 	}
 }
 
-// firstOf is the first board of the set that a board is in.
+// firstOf returns the first board of the set that a board is in.
 func firstOf(s *event.Session, board int) int {
 	if boards := s.Boards(s.SetOf(board)); len(boards) > 0 {
 		return boards[0]
@@ -152,7 +152,7 @@ func PlayedTwice(s *event.Session) []Twice {
 	return all
 }
 
-// Repeats are the pairs that have a board a second time by a result, and about which
+// Repeats returns the pairs that have a board a second time by a result, and about which
 // nothing was decided: none of their results there is marked for another reason, or has a
 // ruling. They are a contradiction that somebody must look at.
 func Repeats(e *event.Event, session, result event.ID) []Twice {
@@ -182,7 +182,7 @@ func Repeats(e *event.Event, session, result event.ID) []Twice {
 	return all
 }
 
-// SecondPlay is the ruling that Law 15 mostly comes to for a result of a pair that had
+// SecondPlay returns the ruling that Law 15 mostly comes to for a result of a pair that had
 // played the board before: average minus for that pair, average plus for the other. What was
 // typed stays under it. The id is the ruling's; nil where there is no such result.
 func SecondPlay(s *event.Session, result, again, id event.ID) *command.Rule {

@@ -86,7 +86,6 @@ func Rules(e *event.Event, session event.ID, r rules.Rules, categories ...standi
 // None reports whether nothing in print would change.
 func (x *RulesEffect) None() bool { return len(x.Rows) == 0 }
 
-// contestants holds the lists before and after against each other.
 func (x *RulesEffect) contestants() {
 	was := standings.RowsOf(x.Before.Lists)
 	sameUnit := x.Before.Event.Rules.Value("method") == x.After.Event.Rules.Value("method") &&
@@ -132,12 +131,10 @@ func effect(l *standings.List, after, before *standings.Row, sameUnit bool) Cont
 	return c
 }
 
-// moves reports whether anything of the contestant is another one.
 func (c *ContestantEffect) moves() bool {
 	return c.Moved != 0 || c.Percent.Sign() != 0 || c.Points.Sign() != 0
 }
 
-// more reports whether it moves more than another.
 func (c *ContestantEffect) more(than *ContestantEffect) bool {
 	if a, b := Abs(c.Moved), Abs(than.Moved); a != b {
 		return a > b

@@ -27,7 +27,7 @@ func WhatIf(st *standings.Standings, candidates []Candidate) []Effect {
 	return out
 }
 
-// Ruled is the whole session as it would be after a ruling; st stays as it is. The Problems
+// Ruled returns the whole session as it would be after a ruling; st stays as it is. The Problems
 // are those of Standings.
 func Ruled(st *standings.Standings, r event.Ruling) (*standings.Standings, error) {
 	at := slices.IndexFunc(st.Event.Sessions, func(s event.Session) bool { return s.ID == st.Session.ID })
@@ -44,7 +44,7 @@ func Ruled(st *standings.Standings, r event.Ruling) (*standings.Standings, error
 	return st.After(&e, event.Change{Kind: event.ChangeRuling, Session: s.ID, Result: r.Result})
 }
 
-// Find is where the line of a result stands: board and line, indices.
+// Find returns where the line of a result stands: board and line, indices.
 func Find(st *standings.Standings, on *event.Result) (board, line int) {
 	board = st.IndexOf(on.Board)
 	if board < 0 {
@@ -114,7 +114,6 @@ func (w *weigher) weigh(f *Effect) error {
 	return nil
 }
 
-// asPlayed is how the session stands with what was made at the table.
 func (w *weigher) asPlayed(on *event.Result) (*world, error) {
 	r := w.is.Session.Ruling(on.ID)
 	if r == nil || r.Kind == event.RulingTable || r.Kind == event.RulingLate {
@@ -130,8 +129,8 @@ func (w *weigher) asPlayed(on *event.Result) (*world, error) {
 	return w.played[on.ID], nil
 }
 
-// sitters are the contestants (indices) on a side of a line; the mate is -1 where one sits there for
-// two, as in pairs and teams.
+// sitters returns the contestants (indices) on a side of a line; the mate is -1 where one sits
+// there for two, as in pairs and teams.
 func (v *world) sitters(board, line int, ns bool) (first, mate int) {
 	l := &v.Field.Boards[board].Lines[line]
 	first, mate = l.EW, -1
@@ -146,7 +145,7 @@ func (v *world) sitters(board, line int, ns bool) (first, mate int) {
 	return first, mate
 }
 
-// standing is how one contestant (an index) on a side of a line stands.
+// standing returns how one contestant (an index) on a side of a line stands.
 func (v *world) standing(k, board, line int, ns bool) Standing {
 	id := v.Event.Contestants[k].ID
 	p := v.Outcome.Boards[board].Line(line)
@@ -160,7 +159,7 @@ func (v *world) standing(k, board, line int, ns bool) Standing {
 	return s
 }
 
-// of is what the candidate does to one contestant (an index) on a side of a line of the board.
+// of returns what the candidate does to one contestant (an index) on a side of a line of the board.
 func (f *Effect) of(k, line int, ns bool) SideEffect {
 	before := f.before.standing(k, f.board, line, ns)
 	return SideEffect{f.before.Event.Contestants[k].ID, ns, &before, f.after.standing(k, f.board, line, ns)}
@@ -171,7 +170,7 @@ func (f *Effect) side(line int, ns bool) SideEffect {
 	return f.of(k, line, ns)
 }
 
-// Partner is what the candidate does to the second player on a side; false where one sits
+// Partner returns what the candidate does to the second player on a side; false where one sits
 // there for two.
 func (f *Effect) Partner(ns bool) (SideEffect, bool) {
 	if f.Err != nil {
@@ -188,7 +187,7 @@ func (f *Effect) partner(line int, ns bool) (SideEffect, bool) {
 	return f.of(k, line, ns), true
 }
 
-// Match is what the match of the result came to before and with the candidate; nil where it
+// Match returns what the match of the result came to before and with the candidate; nil where it
 // is of none, as in pairs.
 func (f *Effect) Match() (before, after *standings.ScoredMatch) {
 	if f.Err != nil {
@@ -197,7 +196,6 @@ func (f *Effect) Match() (before, after *standings.ScoredMatch) {
 	return matchWith(f.before.Standings, f.Candidate.Ruling.Result), matchWith(f.after.Standings, f.Candidate.Ruling.Result)
 }
 
-// matchWith is the match that has a result.
 func matchWith(st *standings.Standings, result event.ID) *standings.ScoredMatch {
 	is := func(r *event.Result) bool { return r != nil && r.ID == result }
 	for i := range st.Matches {
@@ -210,7 +208,6 @@ func matchWith(st *standings.Standings, result event.ID) *standings.ScoredMatch 
 	return nil
 }
 
-// moved are those whose rank is another.
 func (f *Effect) moved() []RankMove {
 	var out []RankMove
 	for i := range f.before.Lists {
@@ -228,7 +225,7 @@ func (f *Effect) moved() []RankMove {
 	return out
 }
 
-// Others are the others on the board for whom it changes anything, in the order of the
+// Others returns the others on the board for whom it changes anything, in the order of the
 // board's lines, NS before EW. None where Err says so.
 func (f *Effect) Others() []SideEffect {
 	if f.Err != nil {
@@ -252,7 +249,6 @@ func (f *Effect) Others() []SideEffect {
 	return out
 }
 
-// same reports whether nothing is another for a contestant.
 func (x *SideEffect) same() bool {
 	a, b := x.Before, &x.After
 	return a.Rank == b.Rank && a.Tied == b.Tied && a.total.Points.Equal(b.total.Points) && a.total.Max.Equal(b.total.Max) &&
@@ -303,7 +299,7 @@ type Standing struct {
 	total *scoring.Total
 }
 
-// Total is what the contestant has in all.
+// Total returns what the contestant has in all.
 func (s *Standing) Total() scoring.Total { return *s.total }
 
 // worse reports whether a contestant has less than in other: on the board, or in all.
@@ -329,7 +325,7 @@ type RankMove struct {
 	total            *scoring.Total
 }
 
-// Total is what the contestant has in all afterwards.
+// Total returns what the contestant has in all afterwards.
 func (m *RankMove) Total() scoring.Total { return *m.total }
 
 // Against is a protected side that a candidate costs something.

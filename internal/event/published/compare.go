@@ -142,7 +142,7 @@ func differencesBy(e *event.Event, session event.ID, r rules.Rules) (int, bool) 
 	return len(allDifferences(st)), true
 }
 
-// Closest gives the rules that make most of what was published of a session, the first
+// Closest returns the rules that make most of what was published of a session, the first
 // of equals; the event's own where none of them fits.
 func Closest(e *event.Event, session event.ID, choices []rules.Rules) rules.Rules {
 	best, least := e.Rules, -1
@@ -195,7 +195,7 @@ func Reaches(st *standings.Standings) []Reach {
 	return out
 }
 
-// changes are the settings that Reaches tries: every choice but the method, the numbers that
+// changes returns the settings that Reaches tries: every choice but the method, the numbers that
 // programs are known to have, and choices that go together.
 func changes(st *standings.Standings) [][]Setting {
 	var all [][]Setting

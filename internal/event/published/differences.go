@@ -132,7 +132,7 @@ func isTop(q event.PublishedPoints, top exact.Rat) bool {
 	return err == nil && err2 == nil && top.Sign() > 0 && ns.Add(ew).Equal(top)
 }
 
-// worth is what a total is published as: its victory points, where it has any.
+// worth returns what a total is published as: its victory points, where it has any.
 func worth(t *scoring.Total) exact.Rat {
 	if t.HasVPs() {
 		return t.VPs()
@@ -140,7 +140,7 @@ func worth(t *scoring.Total) exact.Rat {
 	return t.Points
 }
 
-// Decimals is the most decimals among figures; what is no number has none.
+// Decimals returns the most decimals among figures; what is no number has none.
 func Decimals(figures []string) int {
 	most := 0
 	for _, f := range figures {
@@ -174,7 +174,7 @@ func Compare(published string, computed exact.Rat, there bool, decimals int) (te
 	return text, err == nil && p.Equal(computed.Round(decimals))
 }
 
-// Match gives the match of two teams in a round, and whether home is its home team; nil
+// Match returns the match of two teams in a round, and whether home is its home team; nil
 // where they did not meet.
 func Match(st *standings.Standings, round int, home, away event.ID) (m *standings.ScoredMatch, asNamed bool) {
 	m = event.Find(st.Matches, func(m *standings.ScoredMatch) bool {
@@ -183,7 +183,6 @@ func Match(st *standings.Standings, round int, home, away event.ID) (m *standing
 	return m, m != nil && m.Home == home
 }
 
-// matchDifferences compares what was published of matches and of their boards.
 func matchDifferences(st *standings.Standings, p *event.Published) []Difference {
 	var vps, points []string
 	for _, q := range p.Matches {

@@ -9,10 +9,10 @@ import (
 	"uitslag/internal/scoring"
 )
 
-// publishedPlaces are the places that published ones are compared with, by contestant. A
-// file does not say over which lists its places are. They are over the first of these in
-// which they are places: each direction over all sections (the EBU), each list, the whole
-// field, and else over the first.
+// publishedPlaces returns, by contestant, the places that published ones are compared with. A file
+// does not say over which lists its places are: they are over the first of these in which they are
+// places: each direction over all sections (the EBU), each list, the whole field, and else over the
+// first.
 func publishedPlaces(st *standings.Standings, p *event.Published) map[event.ID]scoring.Place {
 	of := make(map[event.ID]int, len(p.Totals))
 	for _, t := range p.Totals {
@@ -83,7 +83,7 @@ func samePlace(published string, p scoring.Place) bool {
 	return placeNumber(published) == p.Rank && (p.Tied || !strings.Contains(published, "="))
 }
 
-// placeNumber is the number of a published place, however it marks a shared one: 3 for
+// placeNumber returns the number of a published place, however it marks a shared one: 3 for
 // "3", "3=", "=3"; 0 for none.
 func placeNumber(s string) int {
 	n, err := strconv.Atoi(strings.Trim(strings.TrimSpace(s), "= "))

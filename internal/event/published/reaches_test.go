@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// played is an evening of eight pairs of which boards lost results, by rules.
+// played returns an evening of eight pairs of which boards lost results, by rules.
 func played(t *testing.T, preset string) *event.Event {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))))
 	entries := []string{"7SAN=", "7SAO=", "1SAN=", "3SAO-1", "2SAN-1"}

@@ -45,7 +45,7 @@ func (p *ExchangeTables) Apply(_ *event.Event, s *event.Session, _ journal.Line)
 	})
 }
 
-// exchangeCuts lets the boards that are not to be played go along with their matches.
+// exchangeCuts moves the boards that are not to be played along with their matches.
 func exchangeCuts(c *event.Section, plan []event.Planned, round, table, other int) {
 	here := func(x *event.Planned) bool {
 		return x.Section == c.Letter && x.Round == round && (x.Table == table || x.Table == other) && x.Scheduled >= 0

@@ -11,7 +11,7 @@ const (
 	mostRests = 3     // a pair gives up its place at most so often
 )
 
-// Extra is the section with one or two pairs more beside its movement, from a round on.
+// Extra returns the section with one or two pairs more beside its movement, from a round on.
 // One pair is a rover: in each round it takes another table's place of a pair, who sits
 // out then. Two pairs make an extra table: the one goes round as
 // the rover does, the other stays at the extra table and plays there, with the boards of

@@ -8,9 +8,9 @@ import (
 	"uitslag/internal/movements"
 )
 
-// ReplaceMovement is the section with another movement from the first round on: the one that was
-// played in truth. A pair keeps its number and direction where the movement has them;
-// others get a number that is left, in the order of their seats; pairs in joined come last.
+// ReplaceMovement returns the section with another movement from the first round on: the one that
+// was played in truth. A pair keeps its number and direction where the movement has them; others
+// get a number that is left, in the order of their seats; pairs in joined come last.
 func ReplaceMovement(c *event.Section, m movements.Movement, joined []event.ID) event.Section {
 	m = event.CopyMovement(m)
 	next := event.Section{Letter: c.Letter, Movement: &m}
@@ -57,7 +57,7 @@ func ReplaceMovement(c *event.Section, m movements.Movement, joined []event.ID) 
 	return next
 }
 
-// Continue is the section with another movement from a round on, everything before it
+// Continue returns the section with another movement from a round on, everything before it
 // kept: as many rounds in all as there were, or as the new one can give. Of the new
 // movement those rounds, seats and sets are taken in which fewest pairs meet again and
 // fewest sets are played again; what is left of that, the preview shows. Pairs keep their
@@ -132,7 +132,6 @@ func Continue(s *event.Session, letter string, m movements.Movement, from int, j
 	return next
 }
 
-// somebody reports whether a seat is anybody's in some round.
 func somebody(c *event.Section, seat int) bool {
 	return slices.ContainsFunc(c.Seating, func(x event.Seating) bool { return x.Seat == seat && x.Contestant != "" })
 }
@@ -158,8 +157,8 @@ type oneSide struct {
 	who   []event.ID
 }
 
-// sides are the seats of a movement and the pairs for them: North-South and East-West
-// apart where both know the difference.
+// sides returns the seats of a movement and the pairs for them: North-South and East-West
+// separately if both distinguish them.
 func sides(s *event.Session, m movements.Movement, who []event.ID) []oneSide {
 	labels := event.SeatLabels(m)
 	var all oneSide

@@ -117,8 +117,8 @@ func (p *Leave) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return t
 }
 
-// notPlayed books every line of the movement that is taken and in which nothing is in yet
-// as not played. The ids are made of one that is nobody's.
+// notPlayed books as not played every line of the movement that take accepts and that has no result
+// yet. The ids are made from one that is nobody's.
 func notPlayed(s *event.Session, id event.ID, at string, take func(event.Planned) bool) {
 	in := s.In()
 	for _, x := range s.Plan() {

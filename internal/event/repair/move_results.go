@@ -23,7 +23,7 @@ type Move struct {
 	West  event.ID `json:"west,omitempty"`
 }
 
-// sides are who the result is between after the move.
+// sides returns the two sides of the result after the move.
 func (m *Move) sides(r *event.Result) (ns, ew event.Side) {
 	return event.Side{A: m.NS, B: cmp.Or(m.South, r.NS.B)}, event.Side{A: m.EW, B: cmp.Or(m.West, r.EW.B)}
 }
@@ -45,7 +45,7 @@ var _ = journal.Register[MoveResults](journal.Results, journal.Says("move-result
 
 func (*MoveResults) Command() string { return "move-results" }
 
-// Where is the results that it moves.
+// Where returns the results that it moves.
 func (p *MoveResults) Where() journal.Where {
 	var w journal.Where
 	for _, m := range p.Moves {
@@ -153,7 +153,7 @@ func (p *MoveResults) Describe(e *event.Event, s *event.Session) journal.Told {
 	return t
 }
 
-// ToBoard are the moves that put results on another board, between the same pairs.
+// ToBoard returns the moves that put results on another board, between the same pairs.
 func ToBoard(s *event.Session, results []event.ID, board int) []Move {
 	var moves []Move
 	for _, id := range results {
@@ -164,13 +164,13 @@ func ToBoard(s *event.Session, results []event.ID, board int) []Move {
 	return moves
 }
 
-// SwapBoards are the moves that let all results of two boards change places: each was
+// SwapBoards returns the moves that let all results of two boards change places: each was
 // typed on the slip of the other.
 func SwapBoards(s *event.Session, a, b int) []Move {
 	return slices.Concat(ToBoard(s, ResultsOn(s, a), b), ToBoard(s, ResultsOn(s, b), a))
 }
 
-// ResultsOn are the results that are in of a board, in the order in which they came.
+// ResultsOn returns the results that are in of a board, in the order in which they came.
 func ResultsOn(s *event.Session, board int) []event.ID {
 	var ids []event.ID
 	for i := range s.Results {
@@ -181,7 +181,7 @@ func ResultsOn(s *event.Session, board int) []event.ID {
 	return ids
 }
 
-// ToSection are the moves that put results into another section, or into that section of
+// ToSection returns the moves that put results into another section, or into that section of
 // another session of the event ("" is this one): between the pairs that have the same
 // numbers there. A result of pairs that have no like is left out, and counted.
 func ToSection(e *event.Event, session event.ID, results []event.ID, to event.ID, letter string) (moves []Move, left int) {
@@ -212,8 +212,8 @@ func ToSection(e *event.Event, session event.ID, results []event.ID, to event.ID
 	return moves, left
 }
 
-// likes are the sides of a result between the contestants of the section who have the labels that
-// its own have in session s; false where one of them has no like.
+// likes returns the contestants of the section with the labels that those of the result have in
+// session s; false if one of them has no counterpart.
 func likes(c *event.Section, s *event.Session, r *event.Result) (ns, ew event.Side, ok bool) {
 	like := func(id event.ID) event.ID {
 		_, l := s.LabelOf(id)

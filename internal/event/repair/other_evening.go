@@ -60,7 +60,7 @@ var _ = journal.Register[BringIn](journal.Results)
 
 func (*BringIn) Command() string { return "bring-in" }
 
-// Where is the results that it moves.
+// Where returns the results that it moves.
 func (p *BringIn) Where() journal.Where {
 	var w journal.Where
 	for i := range p.Results {

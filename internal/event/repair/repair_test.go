@@ -82,7 +82,7 @@ func TestStayPutRefused(t *testing.T) {
 	}
 }
 
-// turnNights are an evening of each kind on which tables can be turned.
+// turnNights returns an evening of each kind on which tables can be turned.
 func turnNights(t *testing.T) map[string]func() *eventtest.Night {
 	generate := func(kind string, n int) movements.Movement {
 		return eventtest.Generate(t, kind, movements.Options{Pairs: n})
@@ -246,7 +246,7 @@ func everything(e *event.Event) {
 	}
 }
 
-// fuzzedNight is a small evening with a line of each kind that is short: what is made of it by
+// fuzzedNight returns a small evening with a line of each kind that is short: what is made of it by
 // turning letters ends soon, so that much is tried.
 func fuzzedNight(t eventtest.TB) []byte {
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))

@@ -27,7 +27,7 @@ var _ = journal.Register[SameDirection](journal.Rulings)
 
 func (*SameDirection) Command() string { return "same-direction" }
 
-// Where is the place that it is about.
+// Where returns the place that it is about.
 func (p *SameDirection) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
 }
@@ -57,7 +57,7 @@ func (p *SameDirection) Describe(_ *event.Event, s *event.Session) journal.Told 
 	return tellAt(s, p.Section, p.Round, p.Table, p.Board)
 }
 
-// SatAlike is that command for what is in of a table of a round (of one board, or of all for
+// SatAlike returns that command for what is in of a table of a round (of one board, or of all for
 // 0); id gives the rulings their ids.
 func SatAlike(s *event.Session, section string, round, table, board int, id func(n int) event.ID) *SameDirection {
 	p := &SameDirection{Session: s.ID, Section: section, Round: round, Table: table, Board: board}

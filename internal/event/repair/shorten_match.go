@@ -69,7 +69,7 @@ func (p *ShortenMatch) Check(e *event.Event, s *event.Session) error {
 	return nil
 }
 
-// lines are those of the matches that it is about, at all their tables.
+// lines returns those of the matches that it is about, at all their tables.
 func (p *ShortenMatch) lines(e *event.Event, s *event.Session, c *event.Section) []event.Planned {
 	here := func(round, table int) bool {
 		return round > 0 && round == p.Round && (p.Table == 0 || table == p.Table)

@@ -53,7 +53,6 @@ func (p *SkipBoard) Check(_ *event.Event, s *event.Session) error {
 	return nil
 }
 
-// takes reports whether a line is among those that were left out.
 func (p *SkipBoard) takes(x event.Planned) bool {
 	return x.Section == p.Section && (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Board)
 }
@@ -68,7 +67,7 @@ func (p *SkipBoard) Describe(_ *event.Event, s *event.Session) journal.Told {
 	return tellAt(s, p.Section, p.Round, p.Table, p.Board)
 }
 
-// booked reports whether a result has an id that is made of this one.
+// booked reports whether a result has an id that is made from id.
 func booked(s *event.Session, id event.ID) bool {
 	return slices.ContainsFunc(s.Results, func(r event.Result) bool { return strings.HasPrefix(string(r.ID), string(id)+".") })
 }

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/movements"
 )
 
-// Split are the two sections that one becomes from a round on: the pairs in second go to a
+// Split returns the two sections that one becomes from a round on: the pairs in second go to a
 // section of their own, each half with its movement. From round 1 on it is as if it had
 // always been two sections. From a later round on what the section had to play before
 // stays among the lines of the evening, whoever is in which section now.
@@ -27,7 +27,7 @@ func Split(s *event.Session, letter, other string, first, second movements.Movem
 	return []event.Section{a, b}
 }
 
-// Join is the section that several become from a round on, under the letter of the first.
+// Join returns the section that several become from a round on, under the letter of the first.
 // Its pairs keep their numbers where these are free, and get the next where they are not.
 func Join(s *event.Session, letters []string, m movements.Movement, from int) event.Section {
 	var who []event.ID
@@ -43,7 +43,7 @@ func Join(s *event.Session, letters []string, m movements.Movement, from int) ev
 	return next
 }
 
-// afresh is a section of pairs that begin a movement in a round; what was before is not in it.
+// afresh returns a section of pairs that begin a movement in a round, without what was before.
 func afresh(s *event.Session, letter string, m movements.Movement, who []event.ID, from int) event.Section {
 	if from <= 1 {
 		return event.NewSection(letter, m, who)
@@ -84,7 +84,7 @@ func afresh(s *event.Session, letter string, m movements.Movement, who []event.I
 	return next
 }
 
-// still are those of the pairs who have a seat in a round.
+// still returns those of the pairs that have a seat in a round.
 func still(s *event.Session, who []event.ID, round int) []event.ID {
 	return slices.DeleteFunc(slices.Clone(who), func(id event.ID) bool {
 		c, err := s.InSession(id)
@@ -96,7 +96,7 @@ func still(s *event.Session, who []event.ID, round int) []event.ID {
 	})
 }
 
-// past are the lines of sections before a round, as lines of the evening's own.
+// past returns the lines of sections before a round, as lines of the evening's own.
 func past(s *event.Session, letters []string, from int) []event.Exception {
 	var out []event.Exception
 	for _, x := range s.Plan() {

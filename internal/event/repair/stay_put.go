@@ -61,7 +61,7 @@ func (p *StayPut) Describe(e *event.Event, _ *event.Session) journal.Told {
 	return t
 }
 
-// MustStay are the pairs of an event that must keep their place, by the lines of its
+// MustStay returns the pairs of an event that must keep their place, by the lines of its
 // journal that count (Live, or HistoryOf's Undo), in the order in which that was said.
 func MustStay(lines []journal.Line) []event.ID {
 	var all []event.ID

@@ -20,7 +20,7 @@ func tellAt(s *event.Session, section string, round, table, board int) journal.T
 	return t
 }
 
-// other is the one of two values for the other, and any further value itself.
+// other returns b for a, a for b, and any other value unchanged.
 func other[T comparable](x, a, b T) T {
 	switch x {
 	case a:

@@ -54,7 +54,7 @@ func (p *Turn) Check(e *event.Event, s *event.Session) error {
 	return nil
 }
 
-// alike are the lines that have the board and the two sides of another, the same way.
+// alike returns the lines with the same board and sides, the same way, as another one.
 func alike(plan []event.Planned) []event.Planned {
 	count := make(map[event.Key]int, len(plan))
 	key := func(x event.Planned) event.Key { return x.Key() }
@@ -64,7 +64,6 @@ func alike(plan []event.Planned) []event.Planned {
 	return slices.DeleteFunc(plan, func(x event.Planned) bool { return x.SitOut() || count[key(x)] < 2 })
 }
 
-// takes reports whether a line is among those to be turned.
 func (p *Turn) takes(x event.Planned) bool {
 	return (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Scheduled)
 }
@@ -101,7 +100,7 @@ func (p *Turn) Describe(_ *event.Event, s *event.Session) journal.Told {
 	return tellAt(s, p.Section, p.Round, p.Table, p.Board)
 }
 
-// toggled has a number that it had not, and has not one that it had; ascending.
+// toggled removes n if all has it, and adds it if not; ascending.
 func toggled(all []int, n int) []int {
 	if i := slices.Index(all, n); i >= 0 {
 		all = slices.Delete(all, i, i+1)
@@ -115,7 +114,7 @@ func toggled(all []int, n int) []int {
 	return all
 }
 
-// Lines is the plan of one section, without what the movement does not have.
+// Lines returns the plan of one section, without what the movement does not have.
 func Lines(s *event.Session, c *event.Section) []event.Planned {
 	one := *s
 	one.Sections = []event.Section{*c}

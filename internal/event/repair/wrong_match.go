@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event"
 )
 
-// ToMatch are the moves that put the results of one match into another: what was typed for
+// ToMatch returns the moves that put the results of one match into another: what was typed for
 // the one was of the other. The open table's go to the open table, the closed table's to the
 // closed one. Boards that the other does not play are left out, and counted.
 func ToMatch(s *event.Session, from, to *event.Match) (moves []Move, left int) {
@@ -27,7 +27,7 @@ func ToMatch(s *event.Session, from, to *event.Match) (moves []Move, left int) {
 	return moves, left
 }
 
-// SwapMatches are the moves that let the results of two matches change places: each was typed
+// SwapMatches returns the moves that let the results of two matches change places: each was typed
 // as the other.
 func SwapMatches(s *event.Session, a, b *event.Match) (moves []Move, left int) {
 	moves, left = ToMatch(s, a, b)

@@ -85,7 +85,6 @@ func (p *WrongOpponents) Describe(e *event.Event, s *event.Session) journal.Told
 	return t
 }
 
-// exchanged is the draw in which two have changed places.
 func exchanged(d event.Draw, a, b event.ID) event.Draw {
 	exchange := func(id *event.ID) { *id = other(*id, a, b) }
 	d.Meetings = slices.Clone(d.Meetings) // what is in a draw is never changed

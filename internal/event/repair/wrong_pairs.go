@@ -66,8 +66,8 @@ func (p *WrongPairs) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	})
 }
 
-// exchangeTables changes two tables of a round, where the section has both, and lets the results
-// go along with their lines. The lines before are those of the whole session.
+// exchangeTables changes two tables of a round, if the section has both, and moves the results
+// along with their lines. The lines before are those of the whole session.
 func exchangeTables(s *event.Session, section string, round, table, other int, change func(c *event.Section, before []event.Planned, x, y *movements.Place)) {
 	c, err := s.Playing(section)
 	if err != nil || c.CheckRound(round) != nil {
@@ -91,7 +91,7 @@ func (p *WrongPairs) Describe(_ *event.Event, s *event.Session) journal.Told {
 	return t
 }
 
-// at is where a table stands among the places of a round that there is; -1 for none.
+// at returns the index of a table among the places of an existing round; -1 for none.
 func at(c *event.Section, round, table int) int {
 	return slices.IndexFunc(c.Movement.Rounds[round-1], func(p movements.Place) bool { return p.Table == table })
 }

@@ -16,7 +16,7 @@ import (
 	"uitslag/internal/typos"
 )
 
-// dealtEvening is a published evening with its deals and its leads: 28 boards, 242 lines.
+// dealtEvening returns a published evening with its deals and its leads: 28 boards, 242 lines.
 func dealtEvening(t testing.TB) *standings.Standings {
 	t.Helper()
 	f := check.Sure(os.Open(filepath.Join("..", "..", "exchange", "pbn", "testdata", "two-winners.pbn")))
@@ -114,7 +114,7 @@ func dealtNext(st *standings.Standings, n, i int) bool {
 	return true
 }
 
-// dealtRate is how many slips of a kind are marked on the evening, in per cent: with the
+// dealtRate returns how many slips of a kind are marked on the evening, in per cent: with the
 // first so many lines of each board.
 func dealtRate(t *testing.T, slip dealtSlip, lines int, deals, leads bool) float64 {
 	st := dealtEvening(t)

@@ -122,7 +122,7 @@ func Suspicions(st *standings.Standings) []Suspicion {
 	return matched(st, explained(st, all), 0)
 }
 
-// SuspicionsOn are those of one board.
+// SuspicionsOn returns those of one board.
 func SuspicionsOn(st *standings.Standings, board int) []Suspicion {
 	var all []Suspicion
 	other := otherEvening(st)
@@ -135,7 +135,7 @@ func SuspicionsOn(st *standings.Standings, board int) []Suspicion {
 	return matched(st, all, board)
 }
 
-// suspicions are those of a board (an index), before they are explained; other tells that
+// suspicions returns those of a board (an index), before they are explained; other tells that
 // the deals are those of another evening.
 func suspicions(st *standings.Standings, board int, other bool) []Suspicion {
 	b := &st.Boards[board]
@@ -173,8 +173,8 @@ func suspicions(st *standings.Standings, board int, other bool) []Suspicion {
 	return all
 }
 
-// plainly tries the plain rules on a line that is held against its deal: what changes
-// nobody's points comes after what does.
+// plainly tries the plain rules on a line that is compared with its deal: what changes nobody's
+// points comes after what does.
 func plainly(st *standings.Standings, d *dealt, line int, parts []compared) *Suspicion {
 	l := &d.board.Lines[line]
 	lead := lead(st, d, l)
@@ -268,7 +268,6 @@ func suspicion(b *standings.ScoredBoard, line int, all []compared) *Suspicion {
 	return &own
 }
 
-// try tries the rules on a result, against the others.
 func (a *compared) try(r *event.Result) *Suspicion {
 	s := &Suspicion{Score: r.Score}
 	if s.Score < 0 {
@@ -370,7 +369,6 @@ func (s *Suspicion) turned(others others) {
 	s.Others, s.Same, s.Like = others.number, same, like
 }
 
-// alone tries rule alone.
 func (s *Suspicion) alone(others others) {
 	if others.number < suspectOthers {
 		return
@@ -393,7 +391,6 @@ func (s *Suspicion) alone(others others) {
 	}
 }
 
-// passed tries rule passed.
 func (s *Suspicion) passed(others others) {
 	games := 0
 	for _, o := range others.list {
@@ -406,7 +403,6 @@ func (s *Suspicion) passed(others others) {
 	}
 }
 
-// apart is how far two scores are from each other.
 func apart(a, b int) int { return max(a-b, b-a) }
 
 // OtherSide reports whether the line looks as if its pairs sat the other way, or it was
@@ -419,7 +415,7 @@ func (s *Suspicion) OtherSide() bool {
 	return s.Slip == typos.Swapped || s.Slip == typos.Declarer && !s.Slight
 }
 
-// OtherBoard is the board that the line fits better, 0 where there is none.
+// OtherBoard returns the board that the line fits better, 0 where there is none.
 func (s *Suspicion) OtherBoard() int {
 	if s.Slip == typos.Neighbour {
 		return s.Near

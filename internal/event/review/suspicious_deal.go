@@ -50,7 +50,7 @@ type dealt struct {
 	others []*event.Result // at the other tables, with a contract
 }
 
-// dealtOn looks a board up, without the result of line; nil where its deal is not known.
+// dealtOn looks a board up, leaving out the result without; nil if its deal is not known.
 func dealtOn(st *standings.Standings, board int, without *event.Result) *dealt {
 	b := st.Board(board)
 	if b == nil || st.Session == nil {
@@ -68,7 +68,7 @@ func dealtOn(st *standings.Standings, board int, without *event.Result) *dealt {
 	return d
 }
 
-// same are the others who declared the denomination from the same side.
+// same returns the others who declared the denomination from the same side.
 func (d *dealt) same(c bridge.Contract) []*event.Result {
 	var out []*event.Result
 	for _, o := range d.others {
@@ -79,7 +79,7 @@ func (d *dealt) same(c bridge.Contract) []*event.Result {
 	return out
 }
 
-// off is how far tricks are from the table; false where that has no figure.
+// off returns how far tricks are from the table; false where that has no figure.
 func (d *dealt) off(c bridge.Contract, tricks int) (int, bool) {
 	n, ok := d.deal.Tricks.Tricks(c.Declarer, c.Denomination)
 	return apart(tricks, n), ok
@@ -109,7 +109,7 @@ func (d *dealt) fits(c bridge.Contract, tricks int) bool {
 // leader of a contract sits at declarer's left.
 func leader(c bridge.Contract) bridge.Seat { return c.Declarer.Next() }
 
-// leadOf is the card that was led, where that is known and a contract too.
+// leadOf returns the card that was led, if it and a contract are known.
 func leadOf(r *event.Result) (bridge.Card, bool) {
 	if r.Kind != event.Played || r.Contract.Level == 0 || r.Lead == "" {
 		return bridge.Card{}, false
@@ -118,7 +118,7 @@ func leadOf(r *event.Result) (bridge.Card, bool) {
 	return c, err == nil
 }
 
-// held tells the deal of a line that can be held against it, or nil.
+// held returns the deal with which a line can be compared, or nil.
 func held(st *standings.Standings, b *standings.ScoredBoard, l *standings.ScoredLine) *dealt {
 	if st.Session == nil || len(st.Session.Deals) == 0 || !real(l) || l.Result.Contract.Level == 0 {
 		return nil
@@ -136,7 +136,7 @@ func held(st *standings.Standings, b *standings.ScoredBoard, l *standings.Scored
 	return d
 }
 
-// around are the boards before and after whose deals are known.
+// around returns the boards before and after whose deals are known.
 func around(st *standings.Standings, board int) []*dealt {
 	var out []*dealt
 	for _, n := range []int{board - 1, board + 1} {
@@ -147,21 +147,19 @@ func around(st *standings.Standings, board int) []*dealt {
 	return out
 }
 
-// again is the result with another contract, or other tricks, and the score of these.
+// anew returns the result with another contract, or other tricks, and their score.
 func anew(b *standings.ScoredBoard, r *event.Result, c bridge.Contract, tricks int) *event.Result {
 	m := *r
 	m.Contract, m.Tricks, m.Score = c, tricks, bridge.NSScore(c, b.Vulnerability, tricks)
 	return &m
 }
 
-// declaredBy is the result with another declarer, scored again.
 func declaredBy(b *standings.ScoredBoard, r *event.Result, by bridge.Seat) *event.Result {
 	c := r.Contract
 	c.Declarer = by
 	return anew(b, r, c, r.Tricks)
 }
 
-// suspectOf begins the suspicion on a line.
 func suspectOf(b *standings.ScoredBoard, l *standings.ScoredLine, code SuspicionCode) *Suspicion {
 	return &Suspicion{
 		Code: code, Board: b.Board, NS: l.NS, EW: l.EW, Result: l.Result.ID, Score: l.Result.Score,
@@ -209,7 +207,7 @@ func lead(st *standings.Standings, d *dealt, l *standings.ScoredLine) *Suspicion
 	return s
 }
 
-// wasOn is the board before or after that a result is one of, or nil: the leader has the
+// wasOn returns the board before or after that a result is one of, or nil: the leader has the
 // card there, and the contract fits there and not here, or another table there came as near
 // to it as none here.
 func wasOn(st *standings.Standings, d *dealt, r *event.Result, card bridge.Card, here bool) *dealt {
@@ -275,7 +273,7 @@ const SuspectTrumps SuspicionCode = "trumps"
 // fewTrumps is how many trumps nobody chooses.
 const fewTrumps = 5
 
-// trumps is how many cards of a suit declarer and partner hold together.
+// trumps returns how many cards of a suit declarer and partner hold together.
 func (d *dealt) trumps(s bridge.Seat, suit bridge.Denomination) int {
 	return len(d.deal.Deal[s].Suit(suit)) + len(d.deal.Deal[s.Partner()].Suit(suit))
 }
@@ -356,10 +354,9 @@ func OtherDealsAmong(st *standings.Standings, deals []event.BoardDeal) []OtherDe
 	return out
 }
 
-// other reports whether most of the leads, of so many or more, cannot be.
+// other reports whether most leads, of at least least, are impossible.
 func (o OtherDeal) other(least int) bool { return o.Leads >= least && 2*o.Wrong > o.Leads }
 
-// otherEvening reports whether the deals are those of another evening.
 func otherEvening(st *standings.Standings) bool {
 	if st.Session == nil || len(st.Session.Deals) == 0 {
 		return false

@@ -51,14 +51,14 @@ func (x *twoTables) results() (open, closed *event.Result) {
 	return x.board.Lines[x.open].Result, x.board.Lines[x.closed].Result
 }
 
-// swing is how many IMPs lie between the two tables.
+// swing returns how many IMPs lie between the two tables.
 func (x *twoTables) swing() int {
 	open, closed := x.results()
 	n := scoring.IMPs(open.Score - closed.Score)
 	return max(n, -n)
 }
 
-// tablesOf tells the tables of the board of a match that have a real score both; false where not.
+// tablesOf returns the tables of a board of a match; false unless both have a real score.
 func tablesOf(st *standings.Standings, m *standings.MatchBoard) (twoTables, bool) {
 	b := st.Board(m.Board)
 	if b == nil || m.Open == nil || m.Closed == nil {
@@ -71,8 +71,8 @@ func tablesOf(st *standings.Standings, m *standings.MatchBoard) (twoTables, bool
 	return x, x.open >= 0 && x.closed >= 0
 }
 
-// matched adds what the matches say, of one board or (0) of all of them, to the suspicions
-// that there are, in the order of the boards and their lines.
+// matched adds what the matches say, of one board or (0) of all of them, to the suspicions, in the
+// order of the boards and their lines.
 func matched(st *standings.Standings, all []Suspicion, board int) []Suspicion {
 	if len(st.Matches) == 0 {
 		return all
@@ -110,7 +110,6 @@ func matched(st *standings.Standings, all []Suspicion, board int) []Suspicion {
 	return all
 }
 
-// suspect begins the suspicion on a line, with the result at the other table.
 func (x *twoTables) suspect(code SuspicionCode, line int) *Suspicion {
 	l, other := &x.board.Lines[line], x.open
 	if line == x.open {
@@ -122,7 +121,6 @@ func (x *twoTables) suspect(code SuspicionCode, line int) *Suspicion {
 	}
 }
 
-// rooms tries rule rooms on a board of a match.
 func rooms(x *twoTables) *Suspicion {
 	open, closed := x.results()
 	a, b := open.Contract, closed.Contract
@@ -162,7 +160,7 @@ func (x *twoTables) confirmed(line int) bool {
 	return false
 }
 
-// last is the line of the two that came in last.
+// last returns which of the two lines came in last.
 func (x *twoTables) last() int {
 	open, closed := x.results()
 	if open.At > closed.At {
@@ -171,7 +169,6 @@ func (x *twoTables) last() int {
 	return x.closed
 }
 
-// swing tries rule swing on one of the matches of a board.
 func swing(on []twoTables, at int) *Suspicion {
 	x := &on[at]
 	own, most := x.swing(), 0
@@ -199,7 +196,7 @@ func swing(on []twoTables, at int) *Suspicion {
 	return s
 }
 
-// far is how far a score is from others together.
+// far returns how far a score is from others together.
 func far(score int, others []int) int {
 	n := 0
 	for _, o := range others {
@@ -216,7 +213,7 @@ type Half struct {
 	Room   event.Room // where it was made
 }
 
-// Halves are those of a session, in the order of its matches.
+// Halves returns those of a session, in the order of its matches.
 func Halves(st *standings.Standings) []Half {
 	var out []Half
 	for i := range st.Matches {

@@ -52,7 +52,7 @@ func slipped(st *standings.Standings, board int) []Suspicion {
 	return out
 }
 
-// slipBoard is a part of the board, or all of it for part -1, as package typos sees
+// slipBoard returns a part of the board, or all of it for part -1, as package typos sees
 // it, with where its lines stand on the board.
 func slipBoard(b *standings.ScoredBoard, part int) (*typos.Board, []int) {
 	out := &typos.Board{Vulnerability: b.Vulnerability}
@@ -68,14 +68,14 @@ func slipBoard(b *standings.ScoredBoard, part int) (*typos.Board, []int) {
 	return out, at
 }
 
-// met is the same for the same opponents, whichever way they sat.
+// met returns the same text for the same opponents, whichever way they sat.
 func met(ns, ew event.Side) string {
 	a, b := string(ns.A)+"\t"+string(ns.B), string(ew.A)+"\t"+string(ew.B)
 	return min(a, b) + "\n" + max(a, b)
 }
 
-// meant is the result as it was meant most likely: a declarer on the same side stays
-// who it was, and one on the other is who most of the others had there.
+// meant returns the result that was most likely meant: a declarer on the same side stays, and one
+// on the other is the one whom most of the others had there.
 func meant(was *event.Result, l typos.Line, b *standings.ScoredBoard) *event.Result {
 	r := *was
 	r.Contract, r.Tricks, r.Score, r.Kind = l.Contract, l.Tricks, l.Score, event.Played
@@ -91,7 +91,7 @@ func meant(was *event.Result, l typos.Line, b *standings.ScoredBoard) *event.Res
 	return &r
 }
 
-// declarer is who of the other side most likely declared in a denomination: whom most of
+// declarer returns who of the other side most likely declared in a denomination: whom most of
 // the others of the board had there; where they do not tell, the next to who was typed.
 func declarer(b *standings.ScoredBoard, was *event.Result, d bridge.Denomination) bridge.Seat {
 	next := was.Contract.Declarer.Next()
@@ -107,7 +107,6 @@ func declarer(b *standings.ScoredBoard, was *event.Result, d bridge.Denomination
 	return next
 }
 
-// scorer is the side that a score is for.
 func scorer(score int) bridge.Side {
 	if score < 0 {
 		return bridge.EW
@@ -166,7 +165,6 @@ func explained(st *standings.Standings, all []Suspicion) []Suspicion {
 	return all
 }
 
-// resultOf is the result that a suspicion is of.
 func resultOf(st *standings.Standings, s *Suspicion) *event.Result {
 	return st.Board(s.Board).Lines[s.line].Result
 }

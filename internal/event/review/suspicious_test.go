@@ -53,7 +53,7 @@ func suspectBoard(t testing.TB, board int, lines []suspectLine) standings.Scored
 	return b
 }
 
-// suspectLines are the lines of a board as text: a score, "pass", "average", "not-played" or
+// suspectLines returns the lines of a board as text: a score, "pass", "average", "not-played" or
 // "adjusted", or a contract with its declarer and tricks.
 func suspectLines(t testing.TB, board int, text string) []suspectLine {
 	t.Helper()
@@ -79,7 +79,7 @@ func suspectLines(t testing.TB, board int, text string) []suspectLine {
 	return out
 }
 
-// suspicions are those of a board by the plain rules, in short: "r1 opposite".
+// suspicions returns those of a board by the plain rules, in short: "r1 opposite".
 func suspicions(b standings.ScoredBoard) string {
 	var out []string
 	for _, s := range allSuspicions(b) {
@@ -90,12 +90,12 @@ func suspicions(b standings.ScoredBoard) string {
 	return strings.Join(out, ", ")
 }
 
-// marks are those of a board.
+// marks returns those of a board.
 func marks(b standings.ScoredBoard) []review.Suspicion {
 	return review.Suspicions(&standings.Standings{Boards: []standings.ScoredBoard{b}})
 }
 
-// allSuspicions are those of a board by all rules, in short.
+// allSuspicions returns those of a board by all rules, in short.
 func allSuspicions(b standings.ScoredBoard) []string {
 	var out []string
 	for _, s := range marks(b) {
@@ -207,7 +207,7 @@ func TestSuspicionsAreFair(t *testing.T) {
 // package published.
 var suspectEvenings = []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap"}
 
-// publishedEvening is a transcribed evening as the program reads it from a file.
+// publishedEvening returns a transcribed evening as the program reads it from a file.
 func publishedEvening(t testing.TB, name string) *event.Event {
 	t.Helper()
 	text := check.Sure(published.Document(name))
@@ -412,7 +412,7 @@ func TestSuspectExchange(t *testing.T) {
 	}
 }
 
-// exchanged is two boards, 6♠ North and 2♥ East, with one result of each on the other.
+// exchanged returns two boards, 6♠ North and 2♥ East, with one result of each on the other.
 func exchanged(t testing.TB) *standings.Standings {
 	slam, part := suspectLines(t, 1, strings.Repeat("6S N 12, ", 6)+"6S N 12"), suspectLines(t, 1, strings.Repeat("2H E 8, 2H E 9, ", 3)+"2H E 8")
 	slam[0], part[0] = part[0], slam[0]

@@ -11,9 +11,9 @@ import (
 	"uitslag/internal/exact"
 )
 
-// Given is what is printed of standings, and which uitslag that is: they themselves, or where this
-// program computes them otherwise than they were given out, and nobody took the figures of now,
-// the lists as they were given out. The boards are those of st. The Problems are those of
+// Given returns what is printed of standings, and which uitslag that is: they themselves, or where
+// this program computes them otherwise than they were given out, and nobody took the figures of
+// now, the lists as they were given out. The boards are those of st. The Problems are those of
 // issued.VersionOf.
 func Given(st *standings.Standings, lines []journal.Line) (*standings.Standings, issued.Version, error) {
 	v, err := issued.VersionOf(st, lines)
@@ -49,7 +49,7 @@ func asPrinted(st *standings.Standings, lists []event.IssuedList) *standings.Sta
 	return &out
 }
 
-// printedRow is a row with the figures that were printed. Points by groups of boards were not
+// printedRow returns a row with the figures that were printed. Points by groups of boards were not
 // kept, and are left out.
 func printedRow(row *standings.Row, x *event.IssuedRow) standings.Row {
 	r, t := *row, *row.Total

@@ -58,7 +58,7 @@ var table = []fact{
 	{Sessions, "R-BOOK-SESSIONS", func(f *facts) bool { return f.players > 0 && f.e.Several() }},
 }
 
-// Rule is the id in docs/rules of what says how it is computed now.
+// Rule returns the id in docs/rules of what says how it is computed now.
 func (r Reason) Rule() string {
 	i := slices.IndexFunc(table, func(f fact) bool { return f.reason == r })
 	if i < 0 {
@@ -67,7 +67,7 @@ func (r Reason) Rule() string {
 	return table[i].rule
 }
 
-// Reasons are all reasons, in the order in which they are given.
+// Reasons returns all reasons, in the order in which they are given.
 func Reasons() []Reason {
 	out := make([]Reason, len(table))
 	for i := range table {
@@ -89,7 +89,7 @@ type facts struct {
 // scored reports whether boards are compared with the normal number of scores.
 func (f *facts) scored() bool { return f.e.Kind != event.Teams && f.r.HasPercent() }
 
-// reasons are those of which the facts are there; none: this program computes it otherwise.
+// reasons returns the reasons whose facts hold; none means that this program computes it otherwise.
 func reasons(st *standings.Standings, r *Revision) []Reason {
 	f := factsOf(st)
 	f.players = r.Players
@@ -128,7 +128,7 @@ func factsOf(st *standings.Standings) *facts {
 	return f
 }
 
-// planned is how many results the movement planned for each board, of each section and of all
+// planned returns how many results the movement planned for each board, of each section and of all
 // together; empty without a movement.
 func planned(s *event.Session) map[event.SectionBoard]int {
 	plan := maps.Clone(s.PlannedResults())
@@ -149,7 +149,7 @@ func planned(s *event.Session) map[event.SectionBoard]int {
 	return plan
 }
 
-// unequal reports whether of the matches that were played one has fewer boards than another.
+// unequal reports whether the matches that were played differ in their number of boards.
 func unequal(st *standings.Standings) bool {
 	least, most := 0, 0
 	for i := range st.Matches {

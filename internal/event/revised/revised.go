@@ -83,8 +83,8 @@ func Of(e *event.Event, past journal.Past, categories ...standings.Categories) (
 	return c.together(out)
 }
 
-// together adds what an event of several sessions earns by its total, where its sessions were
-// booked each by itself: it belongs to the last session.
+// together adds what an event of several sessions earns by its total, if its sessions were booked
+// separately: it belongs to the last session.
 func (c *comparer) together(out []Revision) ([]Revision, error) {
 	if !c.e.BookedApart() || !c.e.Closed() {
 		return out, nil
@@ -147,7 +147,7 @@ func (c *comparer) together(out []Revision) ([]Revision, error) {
 	return append(out, r), nil
 }
 
-// OfSession is that of one session, nil where it has none. The Problems are those of Of.
+// OfSession returns that of one session, nil where it has none. The Problems are those of Of.
 func OfSession(e *event.Event, session event.ID, past journal.Past, categories ...standings.Categories) (*Revision, error) {
 	all, err := Of(e, past, categories...)
 	return event.Find(all, func(r *Revision) bool { return r.Session == session }), err
@@ -174,7 +174,7 @@ type comparer struct {
 	then *event.Event
 }
 
-// asOf is the standings of a session as of a line; nil where it was not there.
+// asOf returns the standings of a session as of a line; nil where it was not there.
 func (c *comparer) asOf(seq int64, session event.ID) (*standings.Standings, error) {
 	if c.then == nil || c.at != seq {
 		then, err := c.past.AsOf(seq)
@@ -189,7 +189,7 @@ func (c *comparer) asOf(seq int64, session event.ID) (*standings.Standings, erro
 	return standings.Of(c.then, session, c.categories...)
 }
 
-// session compares a session; nil where its figures are those that were given out and booked.
+// session compares a session; it returns nil if its figures are those given out and booked.
 func (c *comparer) session(s *event.Session) (*Revision, error) {
 	r := &Revision{Session: s.ID}
 	name := fnv.New64a()
@@ -243,7 +243,7 @@ func (c *comparer) session(s *event.Session) (*Revision, error) {
 	return r, err
 }
 
-// bookingOf is what is booked of standings as they were: of the session, or of the sessions
+// bookingOf returns what is booked of standings as they were: of the session, or of the sessions
 // together.
 func (c *comparer) bookingOf(then *standings.Standings, together bool) (event.Booking, error) {
 	if !together {
@@ -256,8 +256,8 @@ func (c *comparer) bookingOf(then *standings.Standings, together bool) (event.Bo
 	return booking.OfTotal(t), nil
 }
 
-// issue is the last uitslag of a session, with its number in the session, and the standings as of
-// its line; nil where it has no lists.
+// issue returns the last uitslag of a session, with its number in the session, and the standings as
+// of its line; nil where it has no lists.
 func (c *comparer) issue(s *event.Session) (*event.Issue, int, *standings.Standings, error) {
 	if c.issuedOf == nil {
 		of, err := issued.Sessions(c.e, c.past, c.categories...)
@@ -283,7 +283,7 @@ func (c *comparer) issue(s *event.Session) (*event.Issue, int, *standings.Standi
 	return last, n, st, nil
 }
 
-// answer is what was decided about these figures, by the last command that counts.
+// answer returns what was decided about these figures, by the last command that counts.
 func (c *comparer) answer(r *Revision) (Answer, error) {
 	a := Asked
 	lines, err := c.past.Commands((*command.SettleFigures)(nil).Command())
@@ -301,8 +301,8 @@ func (c *comparer) answer(r *Revision) (Answer, error) {
 	return a, err
 }
 
-// hangsOnMembers reports whether points of the federation are by what the members are today, and
-// not by what was booked.
+// hangsOnMembers reports whether the federation's points depend on what the members are today, not
+// on what was booked.
 func hangsOnMembers(st *standings.Standings) bool {
 	b := st.Session.Booked
 	return st.ByMembers() && (b == nil || b.Class.Sign() == 0)
@@ -322,8 +322,8 @@ func withoutFederation(all []event.IssuedList) []event.IssuedList {
 	return out
 }
 
-// differ is how many players a booking gives other points than another, and whether a contestant
-// has another place or percentage. Points of the AEB are left out where they hang on the members.
+// differ returns for how many players two bookings have different points, and whether a contestant
+// has another place or percentage. Points of the AEB are left out where they depend on the members.
 func differ(was, is *event.Booking, withoutAEB bool) (players int, lists bool) {
 	who := map[event.ID]bool{}
 	for _, c := range booking.Difference(was, is) {
@@ -341,7 +341,6 @@ func differ(was, is *event.Booking, withoutAEB bool) (players int, lists bool) {
 	return len(who), lists
 }
 
-// rowsOf are the contestants of a booking with their places and percentages.
 func rowsOf(b *event.Booking) map[event.ID]*event.IssuedRow {
 	of := map[event.ID]*event.IssuedRow{}
 	for x := range event.Each(b.Earned) {
@@ -359,8 +358,8 @@ func rowsOf(b *event.Booking) map[event.ID]*event.IssuedRow {
 	return of
 }
 
-// pointsOf are the points that the contestants of a booking earned. Substitutes share what a chair
-// earned: the most that one has is shown.
+// pointsOf returns the points that the contestants of a booking earned. Substitutes share what a
+// chair earned: the most that one has is shown.
 func pointsOf(b *event.Booking) map[event.ID]map[event.PointsKind]exact.Rat {
 	points := map[event.ID]map[event.PointsKind]exact.Rat{}
 	for x := range event.Each(b.Earned) {
@@ -376,7 +375,6 @@ func pointsOf(b *event.Booking) map[event.ID]map[event.PointsKind]exact.Rat {
 	return points
 }
 
-// earned writes points into a row.
 func earned(r *event.IssuedRow, points map[event.PointsKind]exact.Rat, st *standings.Standings) {
 	for kind, p := range points {
 		switch kind {
@@ -389,7 +387,6 @@ func earned(r *event.IssuedRow, points map[event.PointsKind]exact.Rat, st *stand
 	}
 }
 
-// listsOf are the lists of a session as a booking has them: places, percentages and points.
 func listsOf(st *standings.Standings, b *event.Booking) []event.IssuedList {
 	of, points := rowsOf(b), pointsOf(b)
 	out := make([]event.IssuedList, 0, len(st.Lists))
@@ -410,8 +407,8 @@ func listsOf(st *standings.Standings, b *event.Booking) []event.IssuedList {
 	return out
 }
 
-// Changes are the contestants with another figure, in the order of the lists of now. Who played, and
-// by which number, is a fact.
+// Changes returns the contestants with another figure, in the order of the lists of now. Who
+// played, and by which number, is a fact.
 func (r *Revision) Changes() []issued.RowChange {
 	return slices.DeleteFunc(issued.Rows(r.Was, r.Is), func(c issued.RowChange) bool {
 		a, b := c.Before, c.After
@@ -420,8 +417,8 @@ func (r *Revision) Changes() []issued.RowChange {
 	})
 }
 
-// Places are the places that go to somebody else, as they were printed, in order; lists is in how
-// many lists they are. Of an exchange of two that nobody shares swapped is true.
+// Places returns the places that go to somebody else, as they were printed, in order; lists is in
+// how many lists they are. Of an exchange of two that nobody shares swapped is true.
 func (r *Revision) Places() (places []string, lists int, swapped bool) {
 	type list struct{ section, direction string }
 	in := map[list]bool{}
@@ -447,7 +444,7 @@ func (r *Revision) Places() (places []string, lists int, swapped bool) {
 	return places, len(in), swapped
 }
 
-// rank is the place in print as a number; one without a number is the last.
+// rank returns the place in print as a number; one without a number is the last.
 func rank(place string) int {
 	n, err := strconv.Atoi(strings.TrimSuffix(place, "="))
 	if err != nil {
@@ -460,7 +457,7 @@ func sortByPlace(rows []event.IssuedRow) {
 	slices.SortStableFunc(rows, func(a, b event.IssuedRow) int { return rank(a.Place) - rank(b.Place) })
 }
 
-// Moved is how many contestants have another place.
+// Moved returns how many contestants have another place.
 func (r *Revision) Moved() int {
 	n := 0
 	for _, c := range issued.Rows(r.Was, r.Is) {

@@ -18,7 +18,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// played is an evening of six pairs with every line in: the lower number at a table wins.
+// played returns an evening of six pairs with every line in: the lower number at a table wins.
 func played(t *testing.T) *eventtest.Night {
 	t.Helper()
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))

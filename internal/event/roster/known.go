@@ -68,7 +68,7 @@ func Recognise(club *event.Club, people map[event.ID]event.Person, file []event.
 	return r
 }
 
-// Find is the member that somebody of the file is, false for nobody whom the club knows: a
+// Find returns the member that somebody of the file is, false for nobody whom the club knows: a
 // number that is somebody else's is then taken off.
 func (r *Recognition) Find(p *event.Person) (event.ID, bool) {
 	id, known := r.members[p.ID]
@@ -81,8 +81,8 @@ func (r *Recognition) Find(p *event.Person) (event.ID, bool) {
 // long is from how many letters a word is more than one of those that stand in many names.
 const long = 4
 
-// fits reports whether two names may be those of one person: they share a word of a last name,
-// or nearly, or one of the two is no name. Files of devices have a number in place of one.
+// fits reports whether two names may be those of one person: they share a word of a last name, or
+// nearly, or one of them is no name: files of devices have a number there.
 func (c *comparison) fits(a, b event.Person) bool {
 	if len(c.words(a.Name())) == 0 || len(c.words(b.Name())) == 0 {
 		return true
@@ -90,7 +90,7 @@ func (c *comparison) fits(a, b event.Person) bool {
 	return c.shares(a.Last, b.Name()) || c.shares(b.Last, a.Name())
 }
 
-// words are those of a name, of letters.
+// words returns those of a name, of letters.
 func (c *comparison) words(name string) []string {
 	return strings.FieldsFunc(c.fold(name), func(r rune) bool { return !unicode.IsLetter(r) })
 }
@@ -110,8 +110,8 @@ func (c *comparison) shares(last, whole string) bool {
 	return false
 }
 
-// alike reports whether two words are the same, or both long with one letter more, less or
-// otherwise, or with the same beginning.
+// alike reports whether two words are the same, or both long with the same beginning or one letter
+// added, missing or different.
 func alike(a, b []rune) bool {
 	if slices.Equal(a, b) {
 		return true

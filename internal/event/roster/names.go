@@ -46,8 +46,8 @@ func isParticle(word string) bool { return slices.Contains(particles, strings.To
 // parted reports whether a whole name says by a comma which part is which.
 func parted(name string) bool { return strings.Contains(name, ",") }
 
-// capital reports whether a word is written in capitals. Initials and particles are not: they
-// are in capitals in any name.
+// capital reports whether a word is in capitals. Initials and particles do not count: they can be
+// so in any name.
 func capital(word string) bool {
 	letters := 0
 	for _, r := range word {
@@ -84,7 +84,7 @@ func Split(name string, order Order) (given, family string) {
 	return strings.Join(words[:n], " "), strings.Join(words[n:], " ")
 }
 
-// givenWords is how many words of a name that begins with the given name are of that.
+// givenWords returns how many words belong to the given name, in a name that begins with it.
 func givenWords(words []string) int {
 	n, last := 1, len(words)-1
 	if capital(words[last]) && !slices.ContainsFunc(words[:1], capital) {
@@ -99,7 +99,7 @@ func givenWords(words []string) int {
 	return n
 }
 
-// familyWords is how many words of a name that begins with the family name are of that.
+// familyWords returns how many words belong to the family name, in a name that begins with it.
 func familyWords(words []string) int {
 	n, last := 0, len(words)-1
 	if !capital(words[last]) {
@@ -121,7 +121,7 @@ func familyWords(words []string) int {
 	return n
 }
 
-// familyPart is where particles and the word behind them end, with a word left behind it where
+// familyPart returns where particles and the word behind them end, with a word left behind it where
 // there is one.
 func familyPart(words []string, from int) int {
 	n := from
@@ -137,7 +137,7 @@ func isInitial(word string) bool {
 	return strings.HasSuffix(word, ".") && len(parts) > 0 && !slices.ContainsFunc(parts, func(p string) bool { return len([]rune(p)) != 1 })
 }
 
-// shows is the order that a name shows by itself: a word in capitals beside one that is not, a
+// shows returns the order that a name shows by itself: a word in capitals beside one that is not, a
 // particle at its beginning or inside it, an initial at its beginning.
 func shows(name string) Order {
 	words := strings.Fields(name)
@@ -199,8 +199,8 @@ func SortNames(club, list []Entry, order Order, fold func(string) string) Sorted
 	return out
 }
 
-// findOrder is the order that most of the names of a list prove, those of members first, OrderOpen
-// where none does or more than one in three proves the other.
+// findOrder returns the order that most names of a list prove, those of members first, OrderOpen if
+// none does or more than one in three proves the other.
 func (c *comparison) findOrder(club, list []Entry) Order {
 	known := map[string]Order{}
 	for i := range club {
@@ -235,7 +235,7 @@ func (c *comparison) findOrder(club, list []Entry) Order {
 	return OrderOpen
 }
 
-// Asks is the first name of which it matters in which order it is read, while nothing tells
+// Asks returns the first name of which it matters in which order it is read, while nothing tells
 // it; "" where there is none.
 func (s *Sorted) Asks(u *Update) string {
 	if s.Order != OrderOpen {

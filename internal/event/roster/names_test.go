@@ -53,7 +53,7 @@ func TestSplitGivenFirst(t *testing.T) {
 	}
 }
 
-// wholes is a list with its names in one column.
+// wholes returns a list with its names in one column.
 func wholes(names ...string) []roster.Entry {
 	out := make([]roster.Entry, len(names))
 	for i, name := range names {

@@ -29,7 +29,7 @@ const (
 	Fields = iota
 )
 
-// Of is the field's place in personal data.
+// Of returns the field's place in personal data.
 func (f Field) Of(p *event.Person) *string {
 	return [...]*string{&p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email}[f]
 }
@@ -97,7 +97,7 @@ func (l *Line) Updates() bool {
 // LeftOut reports whether the line is left out until it is answered or mended.
 func (l *Line) LeftOut() bool { return l.Asked || l.Doubt != nil }
 
-// renames reports whether the line gives the club a name.
+// renames reports whether the line changes a name in the club.
 func (l *Line) renames() bool {
 	return l.Known == nil || slices.Contains(l.Changed, First) || slices.Contains(l.Changed, Last)
 }
@@ -158,9 +158,8 @@ type comparison struct {
 	taken    map[event.ID]bool
 }
 
-// findName finds somebody by the whole name, where one person bears it in the club and in the
-// list, or where the club knows all that the list does of one who does. Whose number differs
-// is asked.
+// findName finds somebody by the whole name, if one person bears it in the club and in the list, or
+// if the club knows all that the list does of one who does. A different number is asked about.
 func (c *comparison) findName(l *Line, answer Answer) {
 	name := c.nameKey(l.File.Person)
 	if name == "" {
@@ -236,11 +235,11 @@ func (l *Line) brings() bool {
 	return l.Known == nil || l.Returns || slices.Contains(l.Changed, Number)
 }
 
-// anyNumber is the federation's number, or else the club's.
+// anyNumber returns the federation's number, or else the club's.
 func anyNumber(p event.Person) string { return cmp.Or(p.Federation, p.Number) }
 
-// differ reports whether two have federation numbers that differ, or club numbers where a
-// federation number does not say it.
+// differ reports whether two have different federation numbers or, if those do not tell, different
+// club numbers.
 func differ(a, b event.Person) bool {
 	if a.Federation != "" && b.Federation != "" {
 		return NumberKey(a.Federation) != NumberKey(b.Federation)
@@ -248,7 +247,6 @@ func differ(a, b event.Person) bool {
 	return a.Number != "" && b.Number != "" && NumberKey(a.Number) != NumberKey(b.Number)
 }
 
-// take makes somebody of the list a member of the club.
 func (c *comparison) take(l *Line, known *Entry) {
 	c.taken[known.Member.ID] = true
 	l.Known, l.Now = known, known.Person
@@ -261,7 +259,7 @@ func (c *comparison) take(l *Line, known *Entry) {
 	l.Returns = known.Member.Left && !l.File.Member.Left
 }
 
-// changed is what the list knows of a member that the club does not, or otherwise. What the
+// changed returns what the list knows of a member that the club lacks or has otherwise. What the
 // list leaves empty stays, and so does a name of which the list has the same words in another
 // order, without accents, or in capitals only, and a number of which it has lost zeros or signs.
 func (c *comparison) changed(known *Entry, file event.Person) []Field {
@@ -287,7 +285,6 @@ func (c *comparison) changed(known *Entry, file event.Person) []Field {
 	return out
 }
 
-// sameCategory reports whether two texts are one category of the AEB.
 func sameCategory(a, b string) bool {
 	one, ok := awards.AEBCategory(a)
 	two, both := awards.AEBCategory(b)
@@ -302,7 +299,7 @@ func poorer(text, than string) bool {
 	return capitals(text) && !capitals(than) || accents(than) && !accents(text)
 }
 
-// NumberKey is a number by which it is found, however it is written: without zeros before it,
+// NumberKey returns a number by which it is found, however it is written: without zeros before it,
 // which a spreadsheet takes off, without blanks and signs, in capitals.
 func NumberKey(number string) string {
 	key := strings.Map(func(r rune) rune {
@@ -314,14 +311,14 @@ func NumberKey(number string) string {
 	return strings.TrimLeft(key, "0")
 }
 
-// nameKey is a whole name, whichever word comes first.
+// nameKey returns a whole name, whatever the order of its words.
 func (c *comparison) nameKey(p event.Person) string {
 	words := strings.Fields(c.fold(p.First + " " + p.Last))
 	slices.Sort(words)
 	return strings.Join(words, " ")
 }
 
-// Command is the one command that takes the list over, with the personal data that it names;
+// Command returns the one command that takes the list over, with the personal data that it names;
 // nil where there is nothing to take over. Of Gone those leave of whom leaves says so.
 func (u *Update) Command(newID func() event.ID, leaves func(event.ID) bool) (*command.ImportMembers, []event.Person) {
 	q := &command.ImportMembers{}

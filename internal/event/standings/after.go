@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// After is what Standings makes of the session in e, where e is the event of st after one
+// After returns what Standings makes of the session in e, where e is the event of st after one
 // command that changed c. After a result was entered, corrected or erased only its board is
 // scored again, and the lists are ranked; after a second typing nothing; after anything
 // else, and where the rules make more hang on a result than its board, everything is
@@ -73,7 +73,7 @@ func (st *Standings) After(e *event.Event, c event.Change) (*Standings, error) {
 	return next, nil
 }
 
-// Touched gives the only board (an index) that c changed, and the result as it is in e;
+// Touched returns the only board (an index) that c changed, and the result as it is in e;
 // it fails where there may be more to it.
 func (st *Standings) Touched(e *event.Event, c event.Change) (board int, is *event.Result, ok bool) {
 	if c.Kind == event.ChangeAll || c.Kind == event.ChangeNothing {
@@ -109,16 +109,15 @@ func (st *Standings) Touched(e *event.Event, c event.Change) (board int, is *eve
 	return 0, nil, false
 }
 
-// of is the line that has the result with this id, and whether there is one.
+// of returns the index of the line with this result, and whether there is one.
 func of(t *event.Traveller, id event.ID) (int, bool) {
 	at := slices.IndexFunc(t.Lines, func(l *event.Slot) bool { return l.Result != nil && l.Result.ID == id })
 	return at, at >= 0
 }
 
-// with is the slip after c, r being the result as it now is, where that goes in a line of
-// its own: entered in an empty one of the movement, corrected in the one where it is, or
-// erased from one of the movement. It gives the line too, or -1. The other lines keep what
-// they have.
+// with returns the slip after c, r being the result as it now is, if that has a line of its own:
+// entered in an empty one of the movement, corrected where it is, or erased from one of the
+// movement. It also returns the line, or -1. The other lines do not change.
 func with(t *event.Traveller, s *event.Session, c event.Change, r *event.Result) (event.Traveller, int) {
 	at, in := of(t, c.Result)
 	switch {
@@ -147,7 +146,7 @@ func with(t *event.Traveller, s *event.Session, c event.Change, r *event.Result)
 	return next, at
 }
 
-// put is what Traveller.field makes of a slip that has another result in one line, and
+// put returns what Traveller.field makes of a slip that has another result in one line, and
 // none that counts for nobody.
 func put(st *Standings, i int, t event.Traveller, at int, fouled *event.FouledBoard) (ScoredBoard, scoring.Board) {
 	b, in := st.Boards[i], st.Field.Boards[i]
@@ -158,9 +157,8 @@ func put(st *Standings, i int, t event.Traveller, at int, fouled *event.FouledBo
 	return b, in
 }
 
-// regroup makes the points by group from those before, where these boards changed. It
-// fails where that changes who has a group at all: a line that the movement does not have
-// came or went.
+// regroup computes the points by group from those before, where these boards changed. It returns
+// false if that changes who has a group at all: a line outside the movement came or went.
 func (st *Standings) regroup(before *Standings, changed map[int]bool) bool {
 	if len(st.Groups) == 0 {
 		st.cells = before.cells

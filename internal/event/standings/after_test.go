@@ -48,7 +48,7 @@ func TestAfter(t *testing.T) {
 	})
 }
 
-// drawEdit is a command to the results of the session.
+// drawEdit returns a command to the results of the session.
 func drawEdit(t *rapid.T, e *event.Event, i int) journal.Payload {
 	s := &e.Sessions[0]
 	schedule := s.Schedule()

@@ -15,7 +15,6 @@ import (
 //	an artificial score in it compares with nothing           yes: as not played
 //	what is not in is not missing, and not played             yes
 
-// awardRounds tells the field which rounds of pairs were awarded.
 func awardRounds(st *Standings, index map[event.ID]int) {
 	if len(st.Session.Awarded) == 0 {
 		return

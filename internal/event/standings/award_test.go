@@ -17,7 +17,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// vpNight is an evening of seven pairs whose rounds of three boards become victory points.
+// vpNight returns an evening of seven pairs whose rounds of three boards become victory points.
 func vpNight(t *testing.T, r rules.Rules) *eventtest.Night {
 	t.Helper()
 	e := eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7})))
@@ -31,7 +31,7 @@ func percentVPs() rules.Rules {
 	return r
 }
 
-// ofRound is what a pair has of a round.
+// ofRound returns what a pair has of a round.
 func ofRound(st *standings.Standings, pair event.ID, round int) scoring.RoundTotal {
 	for _, x := range st.Outcome.Rounds {
 		if x.Contestant == st.Index[pair] && x.Round == round {

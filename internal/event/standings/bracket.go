@@ -70,7 +70,7 @@ type BracketMatch struct {
 	Steps []scoring.Step
 }
 
-// Losers are who is out by the match; none while it is not decided, or nobody is.
+// Losers returns who is out by the match; none while it is not decided, or nobody is.
 func (m *BracketMatch) Losers() []event.ID {
 	switch {
 	case m.Free, m.Winner == "" && !m.Left:
@@ -83,7 +83,7 @@ func (m *BracketMatch) Losers() []event.ID {
 	return []event.ID{m.Home}
 }
 
-// Bracket is that of a section's knock-out; nil where the section has none, or its first
+// Bracket returns that of a section's knock-out; nil where the section has none, or its first
 // round has not been drawn.
 func (st *Standings) Bracket(section string) *Bracket {
 	c := st.Session.Section(section)
@@ -123,7 +123,6 @@ type entrant struct {
 	nobody bool
 }
 
-// bracketMatch is the match of two in a round.
 func bracketMatch(st *Standings, c *event.Section, round int, a, b entrant, all []event.Match) BracketMatch {
 	m := BracketMatch{Round: round, Home: a.id, Away: b.id}
 	if a.nobody || b.nobody {
@@ -160,7 +159,7 @@ func bracketMatch(st *Standings, c *event.Section, round int, a, b entrant, all 
 	return m
 }
 
-// settle says what a match came to, with its extra boards, and who won it.
+// settle computes the result of a match, with its extra boards, and who won it.
 func settle(st *Standings, m *BracketMatch, c *event.Section, x *event.Match) {
 	i := slices.IndexFunc(st.Matches, func(y ScoredMatch) bool {
 		return y.Section == c.Letter && y.Round == m.Round && y.Home == m.Home && y.Away == m.Away
@@ -210,7 +209,7 @@ func settle(st *Standings, m *BracketMatch, c *event.Section, x *event.Match) {
 	}
 }
 
-// awardedTo is who won a match by an award; "" where it has none, or one that is level.
+// awardedTo returns who won a match by an award; "" where it has none, or one that is level.
 func awardedTo(s *event.Session, m *BracketMatch) event.ID {
 	for _, a := range s.Awarded {
 		home := a.Home == m.Home && a.Away == m.Away
@@ -227,7 +226,7 @@ func awardedTo(s *event.Session, m *BracketMatch) event.ID {
 	return ""
 }
 
-// Undecided are the matches of a round that nobody has won yet.
+// Undecided returns the matches of a round that nobody has won yet.
 func (b *Bracket) Undecided(round int) []BracketMatch {
 	if round < 1 || round > len(b.Rounds) {
 		return nil
@@ -235,7 +234,7 @@ func (b *Bracket) Undecided(round int) []BracketMatch {
 	return slices.DeleteFunc(slices.Clone(b.Rounds[round-1].Matches), func(m BracketMatch) bool { return m.Winner != "" || m.Left || m.Free && m.Home+m.Away == "" })
 }
 
-// Places are those of who is in the bracket, by contestant: the winner is first, the losers
+// Places returns those of who is in the bracket, by contestant: the winner is first, the losers
 // of a round share their places, and who is still in it shares the places that are open.
 func (b *Bracket) Places() map[event.ID]scoring.Place {
 	places := map[event.ID]scoring.Place{}
@@ -263,8 +262,8 @@ func (b *Bracket) Places() map[event.ID]scoring.Place {
 	return places
 }
 
-// knockOut gives the rows of the list of a knock-out their places by the round that they
-// reached; nil where the list is of none.
+// knockOut places the rows of the list of a knock-out by the round that they reached; nil if the
+// list is of none.
 func knockOut(st *Standings, l *List) []scoring.Place {
 	if l.Section == "" {
 		return nil

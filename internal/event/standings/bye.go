@@ -36,7 +36,7 @@ type Bye struct {
 	average exact.Rat
 }
 
-// byes are those that give something, by round and team.
+// byes returns those that give something, by round and team.
 func byes(st *Standings, index map[event.ID]int, sums []TeamTotal, r match.Rules) []Bye {
 	var all []Bye
 	average := func(boards int) exact.Rat {
@@ -87,7 +87,7 @@ func away(st *Standings, team event.ID, round int) bool {
 	return d != nil && d.Round <= round
 }
 
-// ownMean is the mean of a team's matches that were played; false where there is none.
+// ownMean returns the mean of a team's matches that were played; false where there is none.
 func ownMean(st *Standings, team event.ID) (match.Side, bool) {
 	var sum match.Side
 	n := 0
@@ -112,7 +112,6 @@ func ownMean(st *Standings, team event.ID) (match.Side, bool) {
 	return sum, true
 }
 
-// boardsOfRound is how many boards a match of a round has.
 func boardsOfRound(st *Standings, round int) int {
 	most := 0
 	for i := range st.Matches {
@@ -123,7 +122,7 @@ func boardsOfRound(st *Standings, round int) int {
 	return cmp.Or(most, st.Session.BoardsPerSet)
 }
 
-// idlers are the contestants that sit a round out of which a result is in.
+// idlers returns the contestants that sit out a round that has a result.
 func idlers(st *Standings, index map[event.ID]int) []scoring.Idle {
 	var all []scoring.Idle
 	for i := range st.Session.Sections {
@@ -176,7 +175,7 @@ func idlers(st *Standings, index map[event.ID]int) []scoring.Idle {
 	return all
 }
 
-// boardsOf are the boards that a pair sits out by the exceptions of a round.
+// boardsOf returns the boards that a pair sits out by the exceptions of a round.
 func boardsOf(c *event.Section, o event.Exception) []int {
 	var boards []int
 	for _, x := range c.Exceptions {

@@ -18,7 +18,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// certification is the evening of docs/rulings.md: two sessions of 13 pairs, of whom one
+// certification returns the evening of docs/rulings.md: two sessions of 13 pairs, of whom one
 // falls ill in between, with all that makes a scorer sigh. Who is not at a table in a round
 // sits it out, but for the pair that is ill.
 func certification(t testing.TB) *event.Event {

@@ -19,7 +19,7 @@ import (
 // Categories gives the category of a member as it was typed, "" for who has none.
 type Categories func(member event.ID) string
 
-// CategoriesOf are the categories of a club's members. A guest has none.
+// CategoriesOf returns the categories of a club's members. A guest has none.
 func CategoriesOf(c *event.Club, people map[event.ID]event.Person) Categories {
 	return func(member event.ID) string {
 		m, ok := c.Members[c.Kept(member)]
@@ -37,8 +37,7 @@ type Class struct {
 	Of, Players int
 }
 
-// heldBy is the class where a booking holds: the one that was booked, if the players have another
-// one today.
+// heldBy returns the class under a booking: the booked one, if the players have another one today.
 func (c Class) heldBy(b *event.Booking) Class {
 	if !b.Class.Equal(c.Mean) {
 		return Class{Mean: b.Class}
@@ -65,7 +64,7 @@ func asksMembers(r *rules.Rules) bool {
 	return r.Federation == rules.FederationAEB && r.AEBClass == rules.AEBClassMembers
 }
 
-// frozen is the booking whose class holds, or nil.
+// frozen returns the booking whose class holds, or nil.
 func frozen(st *Standings) *event.Booking {
 	if st.classBooked != nil {
 		return st.classBooked
@@ -82,7 +81,7 @@ func ClassBooked(st *Standings) bool {
 	return st.ByMembers() && frozen(st) != nil && st.class.Players == 0
 }
 
-// Class is the mean category that the points were computed with, and how many of how many
+// Class returns the mean category that the points were computed with, and how many of how many
 // players have a category. Both are 0 where it was typed, and where it was booked and the
 // players have another one today.
 func (st *Standings) Class() (mean exact.Rat, of, players int) {
@@ -92,7 +91,7 @@ func (st *Standings) Class() (mean exact.Rat, of, players int) {
 	return rules.Decimal(st.Event.Rules.Value("aeb_class")).Rat(), 0, 0
 }
 
-// MembersClass is the mean category of the players by what they have today, whatever the
+// MembersClass returns the mean category of the players by what they have today, whatever the
 // rules ask for, and how many of how many players have a category.
 func MembersClass(st *Standings) Class {
 	placed := map[event.ID]bool{}
@@ -104,9 +103,9 @@ func MembersClass(st *Standings) Class {
 	return membersClass([]*Standings{st}, placed)
 }
 
-// ClassOver is the class of several sessions whose total earns the points (R-BOOK-SESSIONS): of
-// who played a board in any of them for one of the contestants that are placed, each once. Booked
-// is the booking whose class holds, nil where it is open.
+// ClassOver returns the class of several sessions whose total earns the points (R-BOOK-SESSIONS):
+// of who played a board in any of them for one of the contestants that are placed, each once.
+// Booked is the booking whose class holds, nil where it is open.
 func ClassOver(all []*Standings, placed map[event.ID]bool, booked *event.Booking) Class {
 	if len(all) == 0 {
 		return Class{}
@@ -121,7 +120,7 @@ func ClassOver(all []*Standings, placed map[event.ID]bool, booked *event.Booking
 	return c
 }
 
-// membersClass is the class of who played in these sessions by what they have today.
+// membersClass returns today's class of those who played in these sessions.
 func membersClass(all []*Standings, placed map[event.ID]bool) Class {
 	who := map[sitter]int{}
 	for _, st := range all {

@@ -22,10 +22,10 @@ import (
 //	the mean category of the players is typed, or that of     R-AEB-CLASS     aeb_class
 //	  their own categories (class.go)
 
-// FederationOf is whose points the places earn beside the club's; FederationNone mostly.
+// FederationOf returns whose points the places earn beside the club's; FederationNone mostly.
 func (st *Standings) FederationOf() rules.Federation { return FederationOf(&st.Event.Rules) }
 
-// FederationOf is the same by the rules of an event.
+// FederationOf returns the same by the rules of an event.
 func FederationOf(r *rules.Rules) rules.Federation {
 	if r.Federation != "" {
 		return r.Federation
@@ -33,10 +33,10 @@ func FederationOf(r *rules.Rules) rules.Federation {
 	return rules.FederationNone
 }
 
-// FederationDecimals is how many decimals those points have in print.
+// FederationDecimals returns how many decimals those points have in print.
 func (st *Standings) FederationDecimals() int { return FederationDecimals(&st.Event.Rules) }
 
-// FederationDecimals is the same by the rules of an event.
+// FederationDecimals returns the same by the rules of an event.
 func FederationDecimals(r *rules.Rules) int {
 	if f, ok := federations[FederationOf(r)]; ok {
 		return f.decimals(r)
@@ -97,8 +97,8 @@ func none(*rules.Rules) int { return 0 }
 
 func two(*rules.Rules) int { return 2 }
 
-// FederationScale is what the rules of an event give a contest; nil for nothing. The Problems are
-// those of awards.Table.Scale: the club's table has no row for a field like this.
+// FederationScale returns what the rules of an event give a contest; nil for nothing. The Problems
+// are those of awards.Table.Scale: the club's table has no row for a field like this.
 func FederationScale(e *event.Event, c Contest) (*awards.Scale, error) {
 	f, ok := federations[FederationOf(&e.Rules)]
 	if !ok {
@@ -114,15 +114,14 @@ func FederationScale(e *event.Event, c Contest) (*awards.Scale, error) {
 	return f.scale(&e.Rules, of, c)
 }
 
-// scaleOf is that of the rules for a list.
 func scaleOf(st *Standings, l *List) (*awards.Scale, error) {
 	c := Contest{Places: l.Awarded(st.Event.Rules), Boards: l.boards(), Winner: l.winner(), Tables: tables(st, l), TwoWinners: l.Direction != ""}
 	c.Class.Mean, c.Class.Of, c.Class.Players = st.Class()
 	return FederationScale(st.Event, c)
 }
 
-// federate gives the rows of a list the points of the federation. What the club's table
-// has no row for is kept in AwardProblem, so that it is said and the list still there.
+// federate gives the rows of a list the points of the federation. If the club's table lacks a row,
+// that is kept in AwardProblem, so that it is reported and the list still made.
 func (st *Standings) federate(l *List) {
 	scale, err := scaleOf(st, l)
 	if err != nil {
@@ -150,7 +149,7 @@ func (l *List) HasFederation() bool {
 	return slices.ContainsFunc(l.Rows, func(r Row) bool { return r.HasFederation })
 }
 
-// winner is how many boards the first of a list played: the most of those who share it.
+// winner returns how many boards the first of a list played; the most of those who share it.
 func (l *List) winner() int {
 	most := 0
 	for i := range l.Rows {
@@ -161,7 +160,6 @@ func (l *List) winner() int {
 	return most
 }
 
-// boards is how many boards the evening of a list had.
 func (l *List) boards() int {
 	most := 0
 	for i := range l.Rows {
@@ -170,7 +168,7 @@ func (l *List) boards() int {
 	return most
 }
 
-// tables is how many tables played for a list: those of its section, or of all.
+// tables returns how many tables played for a list: those of its section, or of all.
 func tables(st *Standings, l *List) int {
 	contestants := 0
 	for o := range event.Each(st.Lists) {
@@ -186,7 +184,8 @@ func tables(st *Standings, l *List) int {
 	return Tables(st.Event.Kind, contestants)
 }
 
-// Tables is how many tables so many contestants make: a team makes one. Half ones are not counted.
+// Tables returns how many tables so many contestants make: a team makes one. Half ones are not
+// counted.
 func Tables(kind event.Kind, contestants int) int {
 	switch kind {
 	case event.Teams:

@@ -25,7 +25,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// ranking is a list of so many pairs on as many places, after so many boards; ties are
+// ranking returns a list of so many pairs on as many places, after so many boards; ties are
 // places that the next one shares.
 func ranking(t eventtest.TB, pairs, boards int, ties []int, settings ...string) (*standings.Standings, *standings.List) {
 	t.Helper()
@@ -162,8 +162,8 @@ var aebColumns = []struct {
 	{"table 7, open, 6 teams", true, 6, 0, 16, "aeb_event=teams-open aeb_class=1.32", "", "389.10", "", "2.25"},
 }
 
-// playedTeams is an evening of so many teams that is all in: a round robin, or where rounds are
-// named a Swiss. No two teams end level.
+// playedTeams returns an evening of so many teams that is all in: a round robin, or where rounds
+// are named a Swiss. No two teams end level.
 func playedTeams(t *testing.T, teams, rounds, per int) *event.Event {
 	t.Helper()
 	for seed := range int64(50) {
@@ -248,10 +248,10 @@ func TestFederationColumns(t *testing.T) {
 	}
 }
 
-// member is the n-th player of the pair on a seat.
+// member returns the n-th player of the pair on a seat.
 func member(seat, n int) event.ID { return event.ID(fmt.Sprintf("m%d-%d", seat, n)) }
 
-// tenPairs is an evening of ten pairs with names, all of it in.
+// tenPairs returns an evening of ten pairs with names, all of it in.
 func tenPairs(t *testing.T, settings ...string) *event.Event {
 	t.Helper()
 	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 10}))))

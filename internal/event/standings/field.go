@@ -26,8 +26,8 @@ import (
 //	a pair that is not there yet, or has left, sits nothing  R-STANDINGS  yes
 //	  out
 
-// apart reports whether the sections are scored each among itself: by the rules, or because
-// one plays the final and another the consolation.
+// apart reports whether each section is scored separately: by the rules, or because one plays the
+// final and another the consolation.
 func (st *Standings) apart() bool {
 	apart := st.Session.Final() || st.Event.Rules.Value("sections") == string(rules.SectionsApart)
 	return len(st.Session.Sections) > 1 && apart
@@ -92,7 +92,7 @@ func idle(st *Standings, index map[event.ID]int) {
 	st.Field.Idle = append(st.Field.Idle, idlers(st, index)...)
 }
 
-// idleOnce are the exceptions in which a pair sits a round out, one a round.
+// idleOnce returns the exceptions in which a pair sits out a round, one per round.
 func idleOnce(c *event.Section) []event.Exception {
 	var out []event.Exception
 	for _, x := range c.Exceptions {
@@ -127,8 +127,8 @@ func (st *Standings) oneList() bool {
 	return len(st.Session.Sections) > 1 && !st.Session.Final() && st.Event.Rules.Value("overall") == string(rules.OverallOne)
 }
 
-// allAsOne makes the list over all sections the uitslag, puts the sections' lists aside,
-// and gives the places that awards go by.
+// allAsOne makes the list over all sections the uitslag, sets the sections' lists aside, and
+// returns the places that awards go by.
 func allAsOne(st *Standings, index map[event.ID]int) [][]scoring.Place {
 	st.BySection = st.Lists
 	st.Lists = st.overAll(st.BySection, index)
@@ -142,7 +142,7 @@ func allAsOne(st *Standings, index map[event.ID]int) [][]scoring.Place {
 	return places
 }
 
-// Number is a contestant's number as the list prints it: "7", and with its section's
+// Number returns a contestant's number as the list prints it: "7", and with its section's
 // letter in a list over several, "A7".
 func (l *List) Number(r *Row) string {
 	if l.Section == "" {
@@ -151,7 +151,7 @@ func (l *List) Number(r *Row) string {
 	return r.Label.String()
 }
 
-// PartSection is the letter of the section whose scores a part of a board are (see
+// PartSection returns the letter of the section whose scores a part of a board are (see
 // scoring.Frequency): "" where the board is one, or the part is not of one section.
 func (st *Standings) PartSection(board, part int) string {
 	i := st.IndexOf(board)
@@ -168,7 +168,6 @@ func (st *Standings) PartSection(board, part int) string {
 	return ""
 }
 
-// score computes the points of the field.
 func (st *Standings) score(index map[event.ID]int) (err error) {
 	if st.Event.Kind == event.Teams {
 		return st.teams(index)
@@ -186,11 +185,11 @@ func (st *Standings) score(index map[event.ID]int) (err error) {
 	return err
 }
 
-// meetings gives the lines of a field without rounds their rounds, where a foreign file
-// does not say them: what two contestants play together is a round of both. They are
-// numbered in the order of the boards, each the first number that is free for both; so a
-// contestant's rounds are told apart, and those after a sit-out may have a lower number
-// than they had. A field of which any round is known stays as it is.
+// meetings assigns rounds to the lines of a field without rounds, if a foreign file does not give
+// them: what two contestants play together is a round of both. They are numbered in the order of
+// the boards, each the first number free for both; so a contestant's rounds are distinct, and those
+// after a sit-out may have a lower number than they had. A field of which any round is known stays
+// as it is.
 func meetings(f *scoring.Session) {
 	type meeting struct {
 		who          [4]int
@@ -232,8 +231,8 @@ func meetings(f *scoring.Session) {
 	}
 }
 
-// atTable are the contestants of a line in an order of their own: two, or the four of an
-// individual; -1 for those that are not there.
+// atTable returns the contestants of a line in a fixed order: two, or the four of an individual; -1
+// for those that are not there.
 func atTable(l *scoring.Line) [4]int {
 	who := [4]int{-1, -1, l.NS, l.EW}
 	if l.Mates != nil {

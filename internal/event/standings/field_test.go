@@ -32,7 +32,7 @@ func ruled(t eventtest.TB, st *standings.Standings, settings ...string) *standin
 	return eventtest.StandingsOf(t, &e)
 }
 
-// possible is one of the scores that any board can have.
+// possible returns one of the scores that any board can have.
 func possible(n int) string {
 	return []string{"90", "-100", "110", "140", "-200", "150", "120", "-300", "70", "180", "80"}[n%11]
 }

@@ -19,7 +19,7 @@ type Footnote struct {
 	Penalty *event.Penalty
 }
 
-// Footnotes are those of the session: rulings and fouled boards by board, the board's own
+// Footnotes returns those of the session: rulings and fouled boards by board, the board's own
 // first, rulings as their lines stand; then the penalties as they were given. They are to
 // be read only.
 func (st *Standings) Footnotes() []Footnote {
@@ -45,7 +45,7 @@ func (st *Standings) Footnotes() []Footnote {
 	return out
 }
 
-// Substituted are the contestants that others played for, in the order of their numbers. On
+// Substituted returns the contestants that others played for, in the order of their numbers. On
 // papers and screens each has a footnote, numbered on from Footnotes.
 func (st *Standings) Substituted() []event.ID {
 	s := st.Session
@@ -57,7 +57,7 @@ func (st *Standings) Substituted() []event.ID {
 	})
 }
 
-// ByNumber are the contestants of the session by section, direction and number.
+// ByNumber returns the contestants of the session by section, direction and number.
 func (st *Standings) ByNumber() []event.ID {
 	var all []event.ID
 	for i := range st.Session.Sections {

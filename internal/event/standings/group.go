@@ -46,7 +46,7 @@ const (
 	GroupPlayed                      // points
 )
 
-// groups are the sets that the movements of the session use; none where boards come
+// groups returns the sets that the movements of the session use; none where boards come
 // in no groups.
 func groups(s *event.Session) []Group {
 	if s.BoardsPerSet < 1 {
@@ -69,7 +69,6 @@ func groups(s *event.Session) []Group {
 	return out
 }
 
-// setsOf adds the sets that the section's movement uses.
 func setsOf(c *event.Section, to map[int]bool) {
 	if c.Movement == nil {
 		return
@@ -81,7 +80,7 @@ func setsOf(c *event.Section, to map[int]bool) {
 	}
 }
 
-// groupPoints are the contestants' points by group of boards, in the order of the
+// groupPoints returns the contestants' points by group of boards, in the order of the
 // event's contestants.
 func (st *Standings) groupPoints(index map[event.ID]int) [][]GroupPoints {
 	n := len(st.Groups)
@@ -103,7 +102,7 @@ func (st *Standings) groupPoints(index map[event.ID]int) [][]GroupPoints {
 	return all
 }
 
-// groupOf is the group (an index) of each board that has one.
+// groupOf returns the group (an index) of each board that has one.
 func (st *Standings) groupOf() map[int]int {
 	of := make(map[int]int, len(st.Boards))
 	for g := range st.Groups {
@@ -114,7 +113,7 @@ func (st *Standings) groupOf() map[int]int {
 	return of
 }
 
-// GroupRound is the round that a group of boards is of, where any pair has a Round there; 0
+// GroupRound returns the round that a group of boards is of, where any pair has a Round there; 0
 // elsewhere.
 func (st *Standings) GroupRound(group int) int {
 	for _, cells := range st.cells {
@@ -171,7 +170,6 @@ func (st *Standings) groupRounds(all [][]GroupPoints, index map[event.ID]int) {
 	}
 }
 
-// groupBoard adds what a board brings to its group.
 func groupBoard(st *Standings, board, g int, all [][]GroupPoints, index map[event.ID]int) {
 	b := &st.Boards[board]
 	name := st.Groups[g].Name
@@ -216,9 +214,9 @@ func (p *GroupPoints) add(l *ScoredLine, points exact.Rat, side string) {
 	}
 }
 
-// sitOuts finds the groups that a contestant sits out without a place in the
-// movement: where it is left out of as many rounds as there are groups of its
-// section that never reach it, those groups are its sit-outs.
+// sitOuts finds the groups that a contestant sits out without a place in the movement: if it is
+// left out of as many rounds as its section has groups that never reach it, those groups are its
+// sit-outs.
 func sitOuts(st *Standings, c *event.Section, all [][]GroupPoints, index map[event.ID]int) {
 	if c.Movement == nil {
 		return

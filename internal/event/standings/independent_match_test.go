@@ -22,10 +22,10 @@ import (
 // A second formulation of matches, in math/big and from the results alone: what each side made on
 // its own, less its own penalties; the larger score wins.
 
-// big2 is a fraction.
+// big2 returns a fraction.
 func big2(a, b int64) *big.Rat { return big.NewRat(a, b) }
 
-// text2 is a fraction as exact.Rat writes it.
+// text2 returns a fraction as exact.Rat writes it.
 func text2(v *big.Rat) string { return v.RatString() }
 
 func bigOf(v exact.Rat) *big.Rat {
@@ -39,7 +39,7 @@ func bigOf(v exact.Rat) *big.Rat {
 // steps are where an IMP more begins (Law 78B).
 var steps = []int{20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000}
 
-// impsOf is what a side that is ahead by so much makes.
+// impsOf returns what a side that is ahead by so much makes.
 func impsOf(diff int) int64 {
 	n, _ := slices.BinarySearch(steps, max(diff, 0)+1) // so many steps are not above it
 	return int64(n)
@@ -57,7 +57,7 @@ type match2 struct {
 	results map[int]map[event.ID]int // board -> score of the team that sits North-South, by team
 }
 
-// worth2 is what a difference on a board gives a side.
+// worth2 returns what a difference on a board gives a side.
 func worth2(method rules.Method, diff int) *big.Rat {
 	switch method {
 	case rules.MethodPointABoard:
@@ -74,8 +74,8 @@ func worth2(method rules.Method, diff int) *big.Rat {
 	return big2(impsOf(diff), 1)
 }
 
-// taken2 is a penalty in the points of a match of so many boards: of a top, of all points there are,
-// in IMPs of which 3 are 10 % of a board and 100 total points, or as it is.
+// taken2 returns a penalty in the points of a match of so many boards: of a top, of all points
+// there are, in IMPs of which 3 are 10 % of a board and 100 total points, or as it is.
 func taken2(method rules.Method, p event.Penalty, boards int) *big.Rat {
 	rates := map[rules.Method]map[event.PenaltyUnit]*big.Rat{
 		rules.MethodPointABoard: {event.PenaltyTop: big2(2, 100), event.PenaltyPercent: big2(int64(2*boards), 100), event.PenaltyIMPs: big2(2, 30)},
@@ -89,7 +89,7 @@ func taken2(method rules.Method, p event.Penalty, boards int) *big.Rat {
 	return amount.Neg(amount)
 }
 
-// matches2 are the matches that were played, from the results.
+// matches2 returns the matches that were played, from the results.
 func matches2(s *event.Session, method rules.Method) []*match2 {
 	type key struct {
 		round int
@@ -150,7 +150,7 @@ func matches2(s *event.Session, method rules.Method) []*match2 {
 	return all
 }
 
-// winner is who has more; "" for nobody.
+// winner returns who has more; "" for nobody.
 func (m *match2) winner() event.ID {
 	switch m.sides[m.a].score.Cmp(m.sides[m.b].score) {
 	case 1:
@@ -161,7 +161,8 @@ func (m *match2) winner() event.ID {
 	return ""
 }
 
-// points is what the match is in the total of a team: in IMPs and total points what it is ahead.
+// points returns what the match is in the total of a team: in IMPs and total points what it is
+// ahead.
 func (m *match2) points(id event.ID, method rules.Method) *big.Rat {
 	mine, other := m.sides[id], m.sides[m.a]
 	if id == m.a {

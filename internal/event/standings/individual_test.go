@@ -29,7 +29,7 @@ func players(n int) event.Section {
 	return c
 }
 
-// ofPlayers is an evening of individuals.
+// ofPlayers returns an evening of individuals.
 func ofPlayers(t eventtest.TB, c event.Section, settings ...string) event.Event {
 	e := eventtest.Evening(1, c)
 	e.Kind, e.Rules = event.Individual, withRules(t, settings...)
@@ -39,7 +39,7 @@ func ofPlayers(t eventtest.TB, c event.Section, settings ...string) event.Event 
 	return e
 }
 
-// artificial is a result of four players with a percentage for each side.
+// artificial returns a result of four players with a percentage for each side.
 func artificial(board int, n, s, e, w event.ID, ns, ew int) event.Result {
 	return event.Result{
 		ID: event.ID(fmt.Sprint("r", board, n)), Board: board, NS: event.Side{A: n, B: s}, EW: event.Side{A: e, B: w}, Kind: event.Adjusted, Source: "typed",
@@ -54,7 +54,7 @@ func wantSums(t *testing.T, st *standings.Standings) {
 	check.Says(t, "sums", fmt.Sprint("true ", totals), s.OK, earned)
 }
 
-// values are the figures of a test in a decision: "A1 3".
+// values returns the figures of a test in a decision: "A1 3".
 func values(d *standings.Decision) string {
 	var out []string
 	for _, s := range d.Steps {
@@ -98,7 +98,7 @@ func TestIndividualComplete(t *testing.T) {
 	check.Says(t, "by round", "8 1 7", len(by), by[0].After[0].Boards, by[7].After[6].Boards)
 }
 
-// fifty is an evening of 50 players over 25 boards, of which each plays 20.
+// fifty returns an evening of 50 players over 25 boards, of which each plays 20.
 func fifty(t *testing.T, settings ...string) *standings.Standings {
 	t.Helper()
 	e := ofPlayers(t, players(50), settings...)

@@ -20,7 +20,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// wbf is the WBF's formula of 2013 for a margin on so many boards, to 0.01.
+// wbf returns the WBF's formula of 2013 for a margin on so many boards, to 0.01.
 func wbf(margin, boards float64) string {
 	r := math.Pow((math.Sqrt(5)-1)/2, 3)
 	return fmt.Sprintf("%.2f", 10+10*(1-math.Pow(r, margin/(15*math.Sqrt(boards))))/(1-r))
@@ -170,7 +170,7 @@ func TestShortRoundOfPairs(t *testing.T) {
 	check.Says(t, "pairs by the table of 2 and 4, missing", "2 4 0", seen[2], seen[4], st.Missing())
 }
 
-// club25 is the scale that has tables for 4 and 8 boards only.
+// club25 returns the scale that has tables for 4 and 8 boards only.
 func club25(t *testing.T) rules.Rules {
 	by := eventtest.Preset(t, "Teams IMP")
 	by.MatchVPs = rules.VPsClub25

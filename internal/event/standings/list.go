@@ -39,7 +39,7 @@ type Row struct {
 	oneList bool // of its section
 }
 
-// Side is the direction that stands before a contestant's number in its list: "NS" or "EW"
+// Side returns the direction that stands before a contestant's number in its list: "NS" or "EW"
 // where one list has both, else "".
 func (r *Row) Side() string {
 	if r.oneList {
@@ -48,10 +48,11 @@ func (r *Row) Side() string {
 	return ""
 }
 
-// Place is the rank in print: "3", or "3=" where shared; "–" where it is Short, "" while there is none.
+// Place returns the rank in print: "3", or "3=" where shared; "–" where it is Short, "" while there
+// is none.
 func (r *Row) Place() string { return r.Ranked().String() }
 
-// Ranked is the place of a row.
+// Ranked returns the place of a row.
 func (r *Row) Ranked() scoring.Place {
 	return scoring.Place{Rank: r.Rank, Tied: r.Tied, Short: r.Short}
 }
@@ -85,9 +86,9 @@ type roster []enrolled
 // contestants of the event.
 type enrolled struct{ label, contestant int }
 
-// lists makes the result lists, with the points that the places of all of them earn, but where
-// those of the total do (R-BOOK-SESSIONS). Where only the totals are others than before, the
-// rosters of then are of use.
+// lists makes the result lists, with the points that the places of all of them earn, unless those
+// of the total do (R-BOOK-SESSIONS). If only the totals changed, the rosters from before are used
+// again.
 func (st *Standings) lists(index map[event.ID]int, before []roster) {
 	var places [][]scoring.Place
 	for c := range event.Each(st.Session.Sections) {
@@ -129,8 +130,8 @@ func (st *Standings) award(places [][]scoring.Place) {
 	}
 }
 
-// rows are the rows of a section's list. They are put in order of rank before they are
-// made, for they are large; equals by number.
+// rows returns the rows of a section's list. They are sorted by rank before they are made, for they
+// are large; equals by number.
 func (st *Standings) rows(c *event.Section, direction string, index map[event.ID]int, before *roster) ([]Row, []scoring.Place) {
 	var is roster
 	if before != nil {
@@ -156,7 +157,6 @@ func (st *Standings) rows(c *event.Section, direction string, index map[event.ID
 	return rows, ranked
 }
 
-// listOf is the direction of the list that has a label.
 func listOf(c *event.Section, l *event.Label) string {
 	if c.OneList {
 		return ""
@@ -230,9 +230,9 @@ func Last(rank int) int {
 	return rank
 }
 
-// handicaps adds to the percentages of the lists half of the handicap that the foreign
-// file gives for each pair, where the rules want that. It comes after the places: those
-// are decided on what was played (scoring.HandicapHalf).
+// handicaps adds half of the handicap that the foreign file gives for each pair to the percentages
+// of the lists, if the rules want that. It comes after the places, which are decided on what was
+// played (scoring.HandicapHalf).
 func (st *Standings) handicaps() {
 	p := st.Event.Published
 	if p == nil || st.Event.Rules.Handicap != rules.HandicapHalf {

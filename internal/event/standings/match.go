@@ -52,7 +52,7 @@ func (m *ScoredMatch) Side(team event.ID) (mine, other match.Side) {
 	return m.Outcome.Home, m.Outcome.Away
 }
 
-// Result is how the match counts for a team: 1 for won, 0 for drawn, -1 for lost.
+// Result returns how the match counts for a team: 1 for won, 0 for drawn, -1 for lost.
 func (m *ScoredMatch) Result(team event.ID) int {
 	if m.Away == team {
 		return m.Outcome.Result(match.Away)
@@ -63,7 +63,7 @@ func (m *ScoredMatch) Result(team event.ID) int {
 // Has reports whether a team plays the match.
 func (m *ScoredMatch) Has(team event.ID) bool { return m.Home == team || m.Away == team }
 
-// Other is the opponent of a team in the match.
+// Other returns the opponent of a team in the match.
 func (m *ScoredMatch) Other(team event.ID) event.ID {
 	if m.Home == team {
 		return m.Away
@@ -76,7 +76,7 @@ func (m *ScoredMatch) Begun() bool {
 	return m.Award != nil || slices.ContainsFunc(m.Boards, func(b MatchBoard) bool { return b.Open != nil || b.Closed != nil })
 }
 
-// board is a board of the match; nil for one that is not to be played.
+// board returns a board of the match; nil for one that is not to be played.
 func (m *ScoredMatch) board(number int) *MatchBoard {
 	i, ok := slices.BinarySearchFunc(m.Boards, number, func(b MatchBoard, n int) int { return cmp.Compare(b.Board, n) })
 	if !ok {
@@ -85,7 +85,6 @@ func (m *ScoredMatch) board(number int) *MatchBoard {
 	return &m.Boards[i]
 }
 
-// score makes the points of the match.
 func (m *ScoredMatch) score(s *event.Session, r match.Rules) (err error) {
 	switch {
 	case m.LeftOut:
@@ -111,8 +110,8 @@ type tableOfMatch struct {
 
 func tableAt(x event.Expected) tableOfMatch { return tableOfMatch{x.Round, x.NS.A, x.EW.A} }
 
-// findMatches sets the matches, in the order of their rounds and then as event.Matches has
-// them, and tells of each table where it belongs.
+// findMatches sets the matches, in the order of their rounds and then as event.Matches has them,
+// and returns for each table where it belongs.
 func findMatches(st *Standings, index map[event.ID]int) map[tableOfMatch]int {
 	for _, m := range event.Matches(st.Session) {
 		_, home := index[m.Home]
@@ -158,7 +157,7 @@ func findMatches(st *Standings, index map[event.ID]int) map[tableOfMatch]int {
 	return where
 }
 
-// Match is the match as package match sees it.
+// Match returns the match as package match sees it.
 func (m *ScoredMatch) Match(s *event.Session) match.Match {
 	out := match.Match{Length: m.Length, Penalties: m.penalties}
 	for b := range event.Each(m.Boards) {
@@ -221,7 +220,7 @@ func CheckLengths(e *event.Event) error {
 	return nil
 }
 
-// NoTable is why matches have no victory points that the rules ask for: match.scale-boards, of
+// NoTable returns why matches have no victory points that the rules ask for: match.scale-boards, of
 // the first of them; nil mostly.
 func (st *Standings) NoTable() error {
 	for i := range st.Matches {

@@ -32,7 +32,7 @@ func teamNight(t *testing.T, kind, preset string, n int, change func(r *rules.Ru
 	return eventtest.Begin(t, e)
 }
 
-// byStrength is a result by which the team with the lower number wins each board by as many
+// byStrength returns a result by which the team with the lower number wins each board by as many
 // IMPs as the numbers differ, at the table where it sits North-South.
 func byStrength(x event.Expected) string {
 	a, b := int(x.NS.A[1]-'0'), int(x.EW.A[1]-'0')
@@ -42,7 +42,7 @@ func byStrength(x event.Expected) string {
 	return "110"
 }
 
-// table is the list as text: "1 A3 42.5".
+// table returns the list as text: "1 A3 42.5".
 func table(st *standings.Standings) string {
 	var rows []string
 	for i := range st.Lists[0].Rows {
@@ -211,7 +211,7 @@ func TestTeamBye(t *testing.T) {
 	}
 }
 
-// ownMeanOf is the mean of the victory points of a team's matches.
+// ownMeanOf returns the mean of the victory points of a team's matches.
 func ownMeanOf(st *standings.Standings, id event.ID) exact.Rat {
 	var sum exact.Rat
 	n := 0
@@ -310,7 +310,7 @@ func TestMeetingsTogether(t *testing.T) {
 	}
 }
 
-// boards are the results of a match between two teams in a round: a board for each two scores,
+// boards returns the results of a match between two teams in a round: a board for each two scores,
 // of North-South at the open and at the closed table.
 func boards(round int, home, away string, scores ...[2]int) []string {
 	var lines []string

@@ -31,7 +31,7 @@ func otherBoard(n *eventtest.Night) other {
 	return other{}
 }
 
-// ways are what a scorer may do about it. Each leaves the result of the table on board "to" and
+// ways returns what a scorer may do about it. Each leaves the result of the table on board "to" and
 // the line of the movement without one.
 func (o other) ways(to int) map[string]func(*eventtest.Night) {
 	typed := "110"

@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/scoring/match"
 )
 
-// adjustments are the penalties as scoring sees them.
 func (st *Standings) adjustments(index map[event.ID]int) []scoring.Adjustment {
 	var all []scoring.Adjustment
 	for p := range event.Each(st.Session.Penalties) {
@@ -19,7 +18,7 @@ func (st *Standings) adjustments(index map[event.ID]int) []scoring.Adjustment {
 	return all
 }
 
-// roundOf is the round that a penalty of a contestant (an index) belongs to; 0 is the last
+// roundOf returns the round that a penalty of a contestant (an index) belongs to; 0 is the last
 // that it played.
 func roundOf(st *Standings, p *event.Penalty, contestant int) int {
 	if p.Round > 0 || p.Board == 0 {
@@ -35,8 +34,8 @@ func roundOf(st *Standings, p *event.Penalty, contestant int) int {
 	return 0
 }
 
-// MatchOf is the match that a penalty of a team comes off; nil where it comes off the total: in
-// victory points, and where the team has no match of which anything is in.
+// MatchOf returns the match that a penalty of a team comes off; nil where it comes off the total:
+// in victory points, and where the team has no match of which anything is in.
 func (st *Standings) MatchOf(p *event.Penalty) *ScoredMatch {
 	k, ok := st.Index[p.Contestant]
 	if !ok || st.Event.Kind != event.Teams || p.Unit == event.PenaltyVPs || leftOut(st, p.Contestant) {
@@ -45,8 +44,8 @@ func (st *Standings) MatchOf(p *event.Penalty) *ScoredMatch {
 	return penaltyMatch(st, p.Contestant, roundOf(st, p, k))
 }
 
-// RoundOf is the round whose match, or whose victory points, a penalty changes; 0 where it comes
-// off the total.
+// RoundOf returns the round whose match, or whose victory points, a penalty changes; 0 where it
+// comes off the total.
 func (st *Standings) RoundOf(p *event.Penalty) int {
 	if m := st.MatchOf(p); m != nil {
 		return m.Round
@@ -61,8 +60,8 @@ func (st *Standings) RoundOf(p *event.Penalty) int {
 	return 0
 }
 
-// PenaltyRounds are the rounds of a contestant that a penalty can belong to, in their order: of a
-// team those of its matches of which anything is in, of others those that became victory points.
+// PenaltyRounds returns the rounds of a contestant that a penalty can belong to, in their order: of
+// a team those of its matches of which anything is in, of others those that became victory points.
 func (st *Standings) PenaltyRounds(id event.ID) []int {
 	var out []int
 	if st.Event.Kind == event.Teams {

@@ -99,7 +99,7 @@ func TestTeamPenaltyUnits(t *testing.T) {
 	}
 }
 
-// fined is the event with these penalties.
+// fined returns the event with these penalties.
 func fined(e *event.Event, all ...event.Penalty) *event.Event {
 	e = e.Clone()
 	e.Sessions[0].Penalties = append(e.Sessions[0].Penalties, all...)
@@ -156,7 +156,7 @@ func TestPenaltyBeforeVPs(t *testing.T) {
 	}
 }
 
-// knockOut is a match of two teams in a knock-out: A1 is at home, sits North-South at the open
+// knockOut returns a match of two teams in a knock-out: A1 is at home, sits North-South at the open
 // table, and made these scores there, where 0 was made at the closed one.
 func knockOut(t *testing.T, preset string, scores ...string) *eventtest.Night {
 	t.Helper()
@@ -302,7 +302,7 @@ func drawnScores(t *rapid.T, s *event.Session) {
 	}
 }
 
-// drawnPenalty is a penalty of a pair, or an award, in one of these units.
+// drawnPenalty returns a penalty of a pair, or an award, in one of these units.
 func drawnPenalty(t *rapid.T, pairs, rounds int, units ...event.PenaltyUnit) event.Penalty {
 	return event.Penalty{
 		ID: "p", Contestant: eventtest.P(rapid.IntRange(1, pairs).Draw(t, "pair")), Unit: rapid.SampledFrom(units).Draw(t, "unit"),
@@ -311,8 +311,8 @@ func drawnPenalty(t *rapid.T, pairs, rounds int, units ...event.PenaltyUnit) eve
 	}
 }
 
-// changeBy is what a penalty of a pair is in its points: matchpoints, or IMPs. Of a top 10 % is 3
-// IMPs.
+// changeBy returns what a penalty of a pair is in its points: matchpoints, or IMPs. Of a top 10 %
+// is 3 IMPs.
 func changeBy(st *standings.Standings, p event.Penalty, matchpoints bool) exact.Rat {
 	top, most := st.Outcome.Top, st.Row(p.Contestant).Total.Max
 	switch {

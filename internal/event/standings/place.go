@@ -37,15 +37,15 @@ type Decision struct {
 	Split bool
 }
 
-// Decision is how a contestant's shared place was decided; nil where it shared none, or
+// Decision returns how a contestant's shared place was decided; nil where it shared none, or
 // the rules let it be shared.
 func (l *List) Decision(id event.ID) *Decision {
 	return event.Find(l.Decisions, func(d *Decision) bool { return slices.Contains(d.Contestants, id) })
 }
 
 // place gives the rows of a list their places, splits the shared ones that the rules want split,
-// and tells what was decided. The rows stay in their order. It gives the places that awards
-// go by, in that order.
+// and records the decisions. The rows keep their order. It returns the places that awards go by, in
+// that order.
 func (st *Standings) place(l *List, index map[event.ID]int) []scoring.Place {
 	if places := knockOut(st, l); places != nil {
 		return places
@@ -87,7 +87,7 @@ func (st *Standings) place(l *List, index map[event.ID]int) []scoring.Place {
 	return l.Awarded(st.Event.Rules)
 }
 
-// stageOf is the stage in which the ties of a list are split: that of its section where
+// stageOf returns the stage in which the ties of a list are split: that of its section where
 // the sections are apart.
 func stageOf(st *Standings, l *List, index map[event.ID]int) *ties.Stage {
 	section := ""
@@ -103,7 +103,7 @@ func stageOf(st *Standings, l *List, index map[event.ID]int) *ties.Stage {
 	return st.stages[section]
 }
 
-// Awarded are the places that awards go by, in the order in which the rows stand.
+// Awarded returns the places that awards go by, in the order in which the rows stand.
 func (l *List) Awarded(r rules.Rules) []scoring.Place {
 	places, split := make([]scoring.Place, len(l.Rows)), r.AwardTies == rules.AwardTiesSplit
 	for i := range l.Rows {
@@ -112,7 +112,7 @@ func (l *List) Awarded(r rules.Rules) []scoring.Place {
 	return places
 }
 
-// Awarded is the place that awards go by: as it was shared, unless the rules have it as
+// Awarded returns the place that awards go by: as it was shared, unless the rules have it as
 // it was decided.
 func (r *Row) Awarded(by rules.Rules) scoring.Place {
 	return r.awarded(by.AwardTies == rules.AwardTiesSplit)

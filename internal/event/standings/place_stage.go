@@ -24,7 +24,6 @@ type seatedOne struct {
 	points    exact.Rat
 }
 
-// seatedOn are the contestants on both sides of a line.
 func seatedOn(l *scoring.Line, p *scoring.LinePoints) (ns, ew []seatedOne) {
 	if l.Mates == nil {
 		return []seatedOne{{l.NS, -1, p.NS}}, []seatedOne{{l.EW, -1, p.EW}}
@@ -33,7 +32,6 @@ func seatedOn(l *scoring.Line, p *scoring.LinePoints) (ns, ew []seatedOne) {
 	return []seatedOne{{l.NS, l.Mates.NS, p.NS}, {l.Mates.NS, l.NS, south}}, []seatedOne{{l.EW, l.Mates.EW, p.EW}, {l.Mates.EW, l.EW, west}}
 }
 
-// tableOf is where two contestants of a line are together.
 func tableOf(round int, a, b seatedOne) encounter {
 	if a.who > b.who {
 		a, b = b, a
@@ -41,10 +39,10 @@ func tableOf(round int, a, b seatedOne) encounter {
 	return encounter{round, a.who, b.who, a.mate, b.mate}
 }
 
-// Stage is the session as the tests that split ties see it.
+// Stage returns the session as the tests that split ties see it.
 func (st *Standings) Stage() *ties.Stage { return tieStage(st, st.Index, "") }
 
-// tieStage is the session as the tests of package ties see it: of the section alone that
+// tieStage returns the session as the tests of package ties see it: of the section alone that
 // the letter names, or of all of it.
 func tieStage(st *Standings, index map[event.ID]int, section string) *ties.Stage {
 	s := playedStage(st, index, section)
@@ -57,7 +55,7 @@ func tieStage(st *Standings, index map[event.ID]int, section string) *ties.Stage
 	return s
 }
 
-// playedStage is the same without the penalties in victory points.
+// playedStage is tieStage without the penalties in victory points.
 func playedStage(st *Standings, index map[event.ID]int, section string) *ties.Stage {
 	labels := make([]string, len(st.Event.Contestants))
 	in := make([]bool, len(st.Event.Contestants))
@@ -113,7 +111,7 @@ func allMeet(st *Standings, index map[event.ID]int, in []bool) bool {
 	return n > 1 && len(met) == n*(n-1)/2
 }
 
-// playedMatches are the matches that count, by round, each with the boards of its round
+// playedMatches returns the matches that count, by round, each with the boards of its round
 // in the same order, and the byes. The longest one is a full match, and each is as long as it
 // was to be, whatever was played of it (R-MATCH-SHORT).
 func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
@@ -159,9 +157,9 @@ func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
 	return append(out, free)
 }
 
-// pairsStage has a round between two pairs as their match, of individuals a table between
-// two opponents; where it becomes victory points, with the penalties before those. Of
-// everybody the total is the one that the list ranks on. Who is not in it has met nobody.
+// pairsStage treats a round between two pairs as their match, and for individuals a table between
+// two opponents; if it becomes victory points, with the penalties before those. The total of
+// everybody is the one that the list ranks on. Who is not in it has met nobody.
 func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []bool) ties.Stage {
 	s := ties.Stage{Contestants: make([]ties.Contestant, len(labels)), Boards: make([]ties.Board, 0, len(st.Boards))}
 	for i, label := range labels {
@@ -269,9 +267,8 @@ func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []boo
 	return s
 }
 
-// departures tells the stage what part of it those played that left: the rounds before they
-// left, and of the round in which they did the boards that count, as a part of the longest
-// round.
+// departures tells the stage which part those who left have played: the rounds before they left
+// and, of the round in which they did, the boards that count, as a part of the longest round.
 func departures(st *Standings, s *ties.Stage, index map[event.ID]int) {
 	if len(st.Session.Departures) == 0 {
 		return
@@ -320,8 +317,8 @@ func departures(st *Standings, s *ties.Stage, index map[event.ID]int) {
 	}
 }
 
-// partOfMatches is the part that a team played of the matches that the movement of its section
-// gives it; false where there is no such movement from the start, or it played all or nothing.
+// partOfMatches returns the part that a team played of the matches in its section's movement; false
+// if there is no such movement from the start, or it played all or nothing.
 func partOfMatches(st *Standings, c *event.Section, team event.ID) (exact.Rat, bool) {
 	if st.Event.Kind != event.Teams || c.Movement == nil || c.Drawing != nil {
 		return exact.Rat{}, false
@@ -335,8 +332,8 @@ func partOfMatches(st *Standings, c *event.Section, team event.ID) (exact.Rat, b
 	return exact.New(int64(played), int64(max(all, 1))), played > 0 && played < all
 }
 
-// roundVPs are the rounds with their victory points and penalties, by contestant (an index)
-// and round; nil where rounds are not turned into those.
+// roundVPs returns the rounds with their victory points and penalties, by contestant (an index) and
+// round; nil if rounds are not converted to those.
 func roundVPs(st *Standings) map[[2]int]scoring.RoundTotal {
 	if !st.Event.Rules.ByVPs() {
 		return nil

@@ -65,13 +65,13 @@ type seatKey struct {
 	round, board int
 }
 
-// SeatingOf is that of standings.
+// SeatingOf returns that of standings.
 func SeatingOf(st *Standings) *Seating {
 	within := slices.ContainsFunc(st.Session.Lineups, func(l event.Lineup) bool { return l.Board > 0 })
 	return &Seating{st: st, within: within, known: map[seatKey][]event.ID{}}
 }
 
-// Players are those who sat as a contestant on a line: of a team the two in the room.
+// Players returns those who sat as a contestant on a line: of a team the two in the room.
 func (c *Seating) Players(contestant event.ID, x event.Expected) []event.ID {
 	if c.st.Event.Kind != event.Teams {
 		return c.st.Event.PlayersAt(c.st.Session, contestant, x.Round, x.Board)
@@ -79,7 +79,7 @@ func (c *Seating) Players(contestant event.ID, x event.Expected) []event.ID {
 	return c.Side(x, x.NS.Has(contestant))
 }
 
-// Side are those who sat as a side of a line, as event.Seated has them.
+// Side returns those who sat as a side of a line, as event.Seated has them.
 func (c *Seating) Side(x event.Expected, ns bool) []event.ID {
 	if c.st.Event.Kind != event.Teams {
 		return c.st.Event.Seated(c.st.Session, x, ns)
@@ -94,7 +94,7 @@ func (c *Seating) Side(x event.Expected, ns bool) []event.ID {
 	return c.known[k]
 }
 
-// pair are the two of a team who sat on a side of a line, as event.Seated has them: the matches
+// pair returns the two of a team who sat on a side of a line, as event.Seated has them: the matches
 // are known here.
 func (c *Seating) pair(x event.Expected, ns bool) []event.ID {
 	for m := range event.Each(c.st.Matches) {

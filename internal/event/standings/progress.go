@@ -47,7 +47,7 @@ func (p *Progress) Played(round int) bool {
 	return p.After[round-1].Boards > p.After[round-2].Boards
 }
 
-// Round is what the contestant earned in a round alone (from 1): what its total rose
+// Round returns what the contestant earned in a round alone (from 1): what its total rose
 // by. Nothing where there is no such round.
 func (p *Progress) Round(round int) scoring.Total {
 	if round < 1 || round > len(p.After) {
@@ -137,8 +137,8 @@ type boardPercent struct {
 	share exact.Rat
 }
 
-// means makes the percentages the means of those of the boards: of each round, and of all
-// rounds till then.
+// means sets the percentages to the means of those of the boards: of each round, and of all rounds
+// till then.
 func (p *Progress) means(of []boardPercent) {
 	for r := range p.After {
 		var sums [2]exact.Rat
@@ -159,7 +159,7 @@ func (p *Progress) means(of []boardPercent) {
 	}
 }
 
-// vps puts in the victory points of the rounds of a contestant (an index).
+// vps sets the victory points of the rounds of a contestant (an index).
 func (p *Progress) vps(of []scoring.RoundTotal, contestant int) {
 	for r := range p.After {
 		var sum exact.Rat
@@ -218,7 +218,7 @@ func matchesByRound(st *Standings, all []Progress, at map[event.ID]*Progress) {
 	}
 }
 
-// lastRound is the highest round that any line has; 0 where none is known.
+// lastRound returns the highest round that any line has; 0 where none is known.
 func (st *Standings) lastRound() int {
 	n := 0
 	for b := range event.Each(st.Boards) {

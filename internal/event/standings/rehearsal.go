@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/movements"
 )
 
-// Rehearsal is a movement as an evening that has not begun: numbers without names, and
+// Rehearsal returns a movement as an evening that has not begun: numbers without names, and
 // no results. Cards and slips are made of it before anyone is there. Every set has
 // perSet boards from board first on; with 0 no boards are known, and the sets have
 // their letters only. Nothing is scored, so that it can be had of a movement that is

@@ -18,7 +18,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// twice is an event of six pairs with four results: three on board 1, and one on board 2.
+// twice returns an event of six pairs with four results: three on board 1, and one on board 2.
 func twice(t eventtest.TB) *event.Event {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	game := bridge.Contract{Level: 4, Denomination: bridge.Spades, Declarer: bridge.North}
@@ -52,7 +52,7 @@ func do(t eventtest.TB, e *event.Event, p journal.EventPayload) *event.Event {
 	return journal.After(e, p)
 }
 
-// left is how many second typings are kept after a command.
+// left returns how many second typings are kept after a command.
 func left(t *testing.T, e *event.Event, p journal.EventPayload) int {
 	t.Helper()
 	return len(do(t, e, p).Session("s").Verifications)

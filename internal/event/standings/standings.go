@@ -102,7 +102,7 @@ type ScoredLine struct {
 	Points *scoring.LinePoints
 }
 
-// Lines are the lines of all boards, in their order.
+// Lines returns the lines of all boards, in their order.
 func (st *Standings) Lines() iter.Seq[*ScoredLine] {
 	return func(yield func(*ScoredLine) bool) {
 		for i := range st.Boards {
@@ -115,7 +115,7 @@ func (st *Standings) Lines() iter.Seq[*ScoredLine] {
 	}
 }
 
-// unscored is a line that counts for nobody, until it is scored.
+// unscored returns a line that counts for nobody, until it is scored.
 func unscored(l *event.Slot) ScoredLine { return ScoredLine{l, &scoring.LinePoints{}} }
 
 // Provisional reports whether results are missing or the session is still open.
@@ -124,7 +124,7 @@ func (st *Standings) Provisional() bool { return !st.Session.Closed || st.Expect
 // Missing counts the lines that are not in.
 func (st *Standings) Missing() int { return st.Expected - st.Entered }
 
-// Board gives the scored board with this number, or nil.
+// Board returns the scored board with this number, or nil.
 func (st *Standings) Board(number int) *ScoredBoard {
 	if i := st.IndexOf(number); i >= 0 {
 		return &st.Boards[i]
@@ -201,7 +201,6 @@ func compute(e *event.Event, session event.ID, known Categories, booked *event.B
 	return st, nil
 }
 
-// take gives a board its points.
 func (b *ScoredBoard) take(p scoring.BoardPoints) {
 	b.Points = p
 	for j, q := range p.All() {
@@ -209,10 +208,9 @@ func (b *ScoredBoard) take(p scoring.BoardPoints) {
 	}
 }
 
-// field is the traveller as it is shown and as scoring sees it. What counts for
-// nobody goes to the end of the one, and is not in the other: results that are in again, lines
-// of pairs that are not to be played, and results of a journal that names contestants who are not
-// there.
+// field returns the traveller as it is shown and as scoring sees it. What counts for nobody goes to
+// the end of the first, and is not in the second: results that are in again, lines of pairs that
+// are not to be played, and results of a journal that name contestants who are not there.
 func (st *Standings) field(t *event.Traveller) (ScoredBoard, scoring.Board) {
 	b := ScoredBoard{
 		Traveller: *t, Dealer: bridge.DealerOf(t.Board), Vulnerability: bridge.VulnerabilityOf(t.Board),

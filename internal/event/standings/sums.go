@@ -21,7 +21,7 @@ type Sums struct {
 	Apart []int
 }
 
-// Sums is the board's control: NS and EW together make the top of every line, and NS
+// Sums returns the board's control: NS and EW together make the top of every line, and NS
 // alone half of it (BoardPoints.SumOK).
 func (b *ScoredBoard) Sums() Sums {
 	var s Sums
@@ -42,7 +42,7 @@ func (b *ScoredBoard) Sums() Sums {
 	return s
 }
 
-// Sums is the session's control: all boards together, but for those that are Loose;
+// Sums returns the session's control: all boards together, but for those that are Loose;
 // where all of them are, so is the session. Earned is the points of all lines that count,
 // artificial ones included, and totals those of the lists, before penalties. Where totals are
 // those of unrounded lines, and are right, both are Earned: what rounding the lines left over

@@ -31,7 +31,7 @@ import (
 //	  becomes victory points
 //	penalties in victory points: from the team's total     R-MATCH-VPS   yes
 
-// penaltyMatch is the match of a team that a penalty belongs to: the one of its round, or
+// penaltyMatch returns the match of a team that a penalty belongs to: the one of its round, or
 // else the last of which anything is in; nil where there is none.
 func penaltyMatch(st *Standings, team event.ID, round int) *ScoredMatch {
 	var last *ScoredMatch
@@ -53,8 +53,8 @@ func penaltyMatch(st *Standings, team event.ID, round int) *ScoredMatch {
 // penalizable reports whether a penalty can come off a match: something of it is in, and counts.
 func penalizable(m *ScoredMatch) bool { return m.Begun() && m.Award == nil && !m.LeftOut }
 
-// penalize gives the matches their penalties. Those of no match, and those in victory
-// points, are left for the totals; those of a team that is left out count for nobody.
+// penalize applies the penalties to the matches. Those of no match, and those in victory points,
+// are left for the totals; those of a team that is left out count for nobody.
 func penalize(st *Standings, index map[event.ID]int, r match.Rules) (rest []scoring.Adjustment) {
 	for _, a := range st.adjustments(index) {
 		team := st.Event.Contestants[a.Contestant].ID
@@ -92,7 +92,7 @@ type TeamTotal struct {
 	Matches, Won, Drawn int
 }
 
-// MatchRules are the rules of package match that the event's own come to.
+// MatchRules returns the rules of package match that the event's own come to.
 func MatchRules(r rules.Rules) match.Rules {
 	m := match.Rules{Form: r.Method, Unit: r.Unit, Weighted: r.WeightedIMPs}
 	if r.MatchVPs != rules.VPsNone {
@@ -180,7 +180,6 @@ func (t *TeamTotal) add(mine match.Side, result int) {
 	}
 }
 
-// teamBoard gives the lines of a board their teams' points.
 func teamBoard(st *Standings, i int, where map[tableOfMatch]int) scoring.BoardPoints {
 	b := &st.Boards[i]
 	lines := st.Field.Boards[i].Lines

@@ -18,7 +18,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// fourPairs is an evening of three boards where everybody met everybody, worked out by
+// fourPairs returns an evening of three boards where everybody met everybody, worked out by
 // hand (pair: points on board 1, 2, 3):
 //
 //	1: 2 (from 2)  1 (with 3)  0 (to 4)   = 3
@@ -222,8 +222,8 @@ type traveller struct {
 	seats  map[int]event.ID
 }
 
-// travellers is an evening of these boards, without a movement, in which the pairs 1 to so many
-// end level on 51 %, by penalties and awards: those are of no board.
+// travellers returns an evening of these boards, without a movement, in which the pairs 1 to so
+// many end level on 51 %, by penalties and awards: those are of no board.
 func travellers(t *testing.T, named int, boards ...traveller) *standings.Standings {
 	t.Helper()
 	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: rules.EBU()}
@@ -265,7 +265,7 @@ func travellers(t *testing.T, named int, boards ...traveller) *standings.Standin
 	return eventtest.StandingsOf(t, fined(e, even...))
 }
 
-// decided are the places of the first contestants, the first of those that they share being 1,
+// decided returns the places of the first contestants, the first of those that they share being 1,
 // and what the test made of them: "1 3= 3= 2, 1 6, 4 4, 2 1, 3 1".
 func decided(t *testing.T, st *standings.Standings, named int) string {
 	t.Helper()
@@ -281,7 +281,7 @@ func decided(t *testing.T, st *standings.Standings, named int) string {
 	return strings.Join(places, " ") + ", " + values(d)
 }
 
-// scoresOn are what the tests see of a board: the average, and what those who are named scored.
+// scoresOn returns what the tests see of a board: the average, and what those who are named scored.
 func scoresOn(st *standings.Standings, board, named int) string {
 	b := st.TieStage(st.Index, "").Boards[board]
 	out := "average " + b.Average.String()

@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// slip is a traveller as text: sides, who came in, and marks.
+// slip returns a traveller as text: sides, who came in, and marks.
 func slip(s *event.Session, board int) []string {
 	out := []string{}
 	for _, t := range s.Travellers() {

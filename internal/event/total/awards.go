@@ -77,7 +77,6 @@ func (t *Total) award() {
 	}
 }
 
-// awarded are the places of a ranking that awards go by.
 func (t *Total) awarded(x *ranking) []scoring.Place {
 	if t.Event.Rules.AwardTies != rules.AwardTiesSplit {
 		return x.shared
@@ -89,7 +88,7 @@ func (t *Total) awarded(x *ranking) []scoring.Place {
 	return out
 }
 
-// class is that of who played for those that are placed, or what was booked of it.
+// class returns that of those who played for the placed, or what was booked of it.
 func (t *Total) class(placed map[event.ID]bool) {
 	all := make([]*standings.Standings, len(t.Sessions))
 	for i := range t.Sessions {
@@ -102,7 +101,7 @@ func (t *Total) class(placed map[event.ID]bool) {
 	t.Class = standings.ClassOver(all, placed, booked)
 }
 
-// rank makes the rankings: one, or where every list is of a direction one for each of them.
+// rank makes the rankings: one, or one per direction if every list is of a direction.
 func (t *Total) rank() {
 	directions := []string{""}
 	if len(t.Lists) > 0 && !slices.ContainsFunc(t.Lists, func(l List) bool { return l.Direction == "" }) {
@@ -134,7 +133,6 @@ func (t *Total) rank() {
 	}
 }
 
-// placed is how many rows have a place.
 func (x *ranking) placed() int {
 	n := 0
 	for _, p := range x.shared {
@@ -143,7 +141,7 @@ func (x *ranking) placed() int {
 	return n
 }
 
-// add puts rows behind those that are in the ranking, by the places in their lists.
+// add appends rows to the ranking, by the places in their lists.
 func (x *ranking) add(rows []*Row) {
 	before := x.placed()
 	for _, r := range rows {
@@ -153,7 +151,7 @@ func (x *ranking) add(rows []*Row) {
 	x.rows = append(x.rows, rows...)
 }
 
-// behind is what a place among rows is behind so many others.
+// behind returns a place among rows, moved behind so many others.
 func behind(before int, p scoring.Place, rows []*Row, of func(*Row) scoring.Place) scoring.Place {
 	if p.Rank < 1 {
 		return p
@@ -184,7 +182,7 @@ func (t *Total) ExplainClubPoints(r *Row) []scoring.Step {
 	return awards.ExplainClubPoints(places, r.Earns.ranking, r.Earns.at, t.Event.Rules)
 }
 
-// ExplainFederation is the same of the points of a federation.
+// ExplainFederation returns the same of the points of a federation.
 func (t *Total) ExplainFederation(r *Row) []scoring.Step {
 	if !r.Earns.HasFederation {
 		return nil

@@ -68,7 +68,8 @@ func aeb(t testing.TB, tournament, class string) rules.Rules {
 	return by
 }
 
-// drive is a drive of two lines over two sessions, of 28 pairs and 21 boards each, that is all in.
+// drive returns a drive of two lines over two sessions, of 28 pairs and 21 boards each, that is all
+// in.
 func drive(t testing.TB, by rules.Rules) *event.Event {
 	t.Helper()
 	e := &event.Event{ID: "e", Name: "Drive", Kind: event.Pairs, Rules: by, Form: event.FormSessions, Sum: &event.Sum{}}
@@ -153,7 +154,8 @@ func TestAwardsOfAFinal(t *testing.T) {
 	check.Equal(t, says(all), len(all.Lists), 2)
 }
 
-// qualified is a qualifying of twelve pairs that goes on with a final without those who are absent.
+// qualified returns a qualifying of twelve pairs that goes on with a final without those who are
+// absent.
 func qualified(t testing.TB, how total.Play, finalists int, absent ...event.ID) *event.Event {
 	t.Helper()
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 12})))
@@ -166,7 +168,7 @@ func qualified(t testing.TB, how total.Play, finalists int, absent ...event.ID) 
 	return &e
 }
 
-// directed is a session in which three pairs stay North-South.
+// directed returns a session in which three pairs stay North-South.
 func directed(t *testing.T, id event.ID) event.Session {
 	t.Helper()
 	s := plain(t, id, "a b 420", "c d 170", "e f 140", "board 8 -", "a d 420", "c f 170", "e b 140")

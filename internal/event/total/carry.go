@@ -32,10 +32,9 @@ func (c *Carried) Weighs() bool { return c.along.Part.Sign() > 0 }
 // Sessions and Boards are what it weighs.
 func (c *Carried) Sessions() int { return c.along.Sessions }
 
-// Boards are those that it was made on.
+// Boards returns those that it was made on.
 func (c *Carried) Boards() int { return c.along.Boards }
 
-// carried is what each of these takes along.
 func (t *Total) carried(who []int) ([]Carried, error) {
 	out := make([]Carried, len(who))
 	if t.Carry == nil || t.Carry.Kind == event.CarryNone {
@@ -88,7 +87,6 @@ func (t *Total) carried(who []int) ([]Carried, error) {
 	return out, nil
 }
 
-// take works out what a contestant takes along.
 func (t *Total) take(c *Carried, all []competition.Standing) {
 	c.Part = exact.Int(1)
 	if t.Carry.Kind == event.CarryShare {
@@ -120,7 +118,7 @@ func (t *Total) take(c *Carried, all []competition.Standing) {
 	}
 }
 
-// byPlace is what a place takes along: of a shared one the mean.
+// byPlace returns what a place takes along: of a shared one the mean.
 func byPlace(most exact.Rat, c *Carried, all []competition.Standing) exact.Rat {
 	sharing := 0
 	for i := range all {

@@ -18,11 +18,11 @@ type way struct {
 	rounds, per int
 }
 
-// fitting are movements of the kind of the event for groups of these sizes, with about so many
-// boards for a contestant and as many a round for all: the best of the first group that has its
-// like for the others. The Problems are next.movement (n, the first group that none fits), and
-// of teams those of match.Rules.Check where no match that fits has as many boards as the
-// victory points are for.
+// fitting returns movements of the kind of the event for groups of these sizes, with about so many
+// boards for a contestant and as many a round for all: the best of the first group that has a
+// counterpart for the others. The Problems are next.movement (n, the first group that none fits),
+// and of teams those of match.Rules.Check if no fitting match has as many boards as the victory
+// points are for.
 func fitting(e *event.Event, sizes []int, boards int) ([]movements.Movement, int, error) {
 	lists := make([][]way, len(sizes))
 	for i, n := range sizes {
@@ -57,7 +57,8 @@ func fitting(e *event.Event, sizes []int, boards int) ([]movements.Movement, int
 	return nil, 0, problem.New("next.together")
 }
 
-// ways are the movements for n of the kind of the event with about so many boards, the best first.
+// ways returns the movements for n of the kind of the event with about so many boards, the best
+// first.
 func ways(e *event.Event, n, boards int) ([]way, error) {
 	var out []way
 	least, most := max(boards*3/4, 1), boards*5/4
@@ -104,12 +105,11 @@ func ways(e *event.Event, n, boards int) ([]way, error) {
 	return out, nil
 }
 
-// off is how many boards one is from what was asked.
 func off(is, asked int) int { return max(is-asked, asked-is) }
 
-// teamWays are the ways in which n teams can meet: a match of two in two halves where they can
-// be, else all against all, and after those fewer rounds; each with the number of boards
-// nearest to that asked first.
+// teamWays returns the ways in which n teams can meet: a match of two in two halves if possible,
+// else all against all, then fewer rounds; each with the number of boards nearest to that asked
+// first.
 func teamWays(e *event.Event, n, boards int) ([]way, error) {
 	type fit struct {
 		way        way

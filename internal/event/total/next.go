@@ -45,7 +45,7 @@ type Next struct {
 // Final reports whether some of the contestants play a final.
 func (p Play) Final() bool { return p == PlayFinal || p == PlayOnly }
 
-// Plays are the ways in which an event can go on, the most likely first.
+// Plays returns the ways in which an event can go on, the most likely first.
 func Plays(e *event.Event) []Play {
 	if who, o, ok := DriveOf(e); ok && len(e.Sessions) < movements.DriveSessions(max(1, len(who)/(2*o.Rounds)), o.Directions, len(who)%(2*o.Rounds) > 0) {
 		return []Play{PlayLines, PlayFinal, PlayOnly, PlayAll}
@@ -92,7 +92,7 @@ func (x Next) Session(e *event.Event, soFar *Total) (event.Session, error) {
 	return s, err
 }
 
-// again are the sections of a session without those who are absent.
+// again returns the sections of a session without those who are absent.
 func again(last *event.Session, absent []event.ID) []event.Section {
 	copied := last.Clone()
 	for c := range event.Each(copied.Sections) {
@@ -109,7 +109,6 @@ func again(last *event.Session, absent []event.ID) []event.Section {
 	return copied.Sections
 }
 
-// final makes the sections of a final, and of a consolation.
 func (x Next) final(s *event.Session, e *event.Event, last *event.Session, soFar *Total) error {
 	f, err := x.Field(soFar)
 	if err != nil {
@@ -139,7 +138,7 @@ func (x Next) boards(last *event.Session) int {
 	return BoardsOf(last)
 }
 
-// BoardsOf is how many boards somebody plays in a session at most, 24 where nothing says so.
+// BoardsOf returns how many boards somebody plays in a session at most, 24 where nothing says so.
 func BoardsOf(s *event.Session) int {
 	boards := 0
 	for i := range s.Sections {
@@ -164,7 +163,6 @@ type Field struct {
 	Decision *standings.Decision
 }
 
-// sizes are how many play in each group.
 func (f *Field) sizes() []int {
 	var out []int
 	for _, g := range f.Groups {
@@ -173,7 +171,7 @@ func (f *Field) sizes() []int {
 	return out
 }
 
-// Fewest is how many can play in a section, by what contests there are: two teams are a match.
+// Fewest returns how many can play in a section, by what contests there are: two teams are a match.
 func Fewest(k event.Kind) int {
 	switch k {
 	case event.Teams:
@@ -190,8 +188,8 @@ type finalist struct {
 	list *List
 }
 
-// level reports whether two share their place: of North-South and East-West, who have lists of
-// their own, at the same place with the same score.
+// level reports whether two share their place: of North-South and East-West, who have separate
+// lists, if both place and score are the same.
 func (a finalist) level(b finalist) bool {
 	if a.list.Section != b.list.Section || a.row.Place.Rank != b.row.Place.Rank {
 		return false
@@ -199,7 +197,7 @@ func (a finalist) level(b finalist) bool {
 	return a.list == b.list || a.row.Score.Equal(b.row.Score)
 }
 
-// order are those who can play on, without the absent ones: list by list, each by place. The
+// order returns those who can play on, without the absent ones: list by list, each by place. The
 // two directions of a section are taken place by place, the higher score first.
 func order(soFar *Total, absent []event.ID) []finalist {
 	var out []finalist
@@ -216,7 +214,7 @@ func order(soFar *Total, absent []event.ID) []finalist {
 	return out
 }
 
-// Field is who plays the final. The Problems are next.no-results where nothing is in that
+// Field returns who plays the final. The Problems are next.no-results where nothing is in that
 // anybody could be placed by, next.finalists where fewer play the final than can, or all of
 // those who are there, next.consolation where fewer are left than can play the consolation
 // (each with fewest, and n how many there are), and next.chosen where those who were chosen
@@ -254,7 +252,7 @@ func (x Next) Field(soFar *Total) (Field, error) {
 	return f, nil
 }
 
-// choose finds those who are level on the line, and puts the chosen ones before the others.
+// choose finds those who are tied on the line, and puts the chosen ones before the others.
 func (x Next) choose(f *Field, all []finalist, n int) error {
 	from, to := n, n
 	if n < len(all) && all[n-1].level(all[n]) {
@@ -286,14 +284,13 @@ func (x Next) choose(f *Field, all []finalist, n int) error {
 	return nil
 }
 
-// take makes them those who are level on the line.
 func (f *Field) take(level []finalist) {
 	for _, c := range level {
 		f.Level = append(f.Level, c.row.Contestant)
 	}
 }
 
-// decided is how the rules split the place that two shared; nil where they did not share one.
+// decided returns how the rules split the place that two shared; nil where they did not share one.
 func decided(a, b finalist) *standings.Decision {
 	if a.list != b.list {
 		return nil
@@ -312,12 +309,11 @@ type DriveOptions struct {
 	Same bool
 }
 
-// of are the choices as movements knows them.
 func (o DriveOptions) of() movements.DriveOptions {
 	return movements.DriveOptions{Turn: o.Turn, Directions: o.Directions}
 }
 
-// DriveSession is a session (from 1) of a drive: a section a line, A with the further tables.
+// DriveSession returns a session (from 1) of a drive: a section a line, A with the further tables.
 // Who are the pairs by their number in the drive, "" for one that is absent. The boards are
 // to be filled in. It refuses what movements.Drive refuses.
 func DriveSession(id event.ID, who []event.ID, session int, o DriveOptions) (event.Session, error) {

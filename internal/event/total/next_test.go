@@ -104,7 +104,7 @@ func TestDriveRenumbers(t *testing.T) {
 	}
 }
 
-// driven are the pairs of a drive, by number.
+// driven returns the pairs of a drive, by number.
 func driven(n int) []event.ID {
 	var ids []event.ID
 	for i := range n {

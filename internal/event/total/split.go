@@ -11,8 +11,8 @@ import (
 	"uitslag/internal/scoring/ties"
 )
 
-// split splits the shared places of the lists of the stage that the rules want split. What
-// was taken along is in none of the tests.
+// split splits the shared places of the stage's lists that the rules want split. What was taken
+// along is in none of the tests.
 func (t *Total) split() {
 	by := t.Event.Rules.Ties
 	if by == "" || by == rules.TiesShared {

@@ -140,8 +140,8 @@ func (t *Total) Row(id event.ID) (*Row, *List) {
 	return nil, nil
 }
 
-// Number is a contestant's number in the last session that it plays, with the letter of its section
-// where that has several; "" where it is in none.
+// Number returns a contestant's number in the last session that it plays, with the letter of its
+// section where that has several; "" where it is in none.
 func (t *Total) Number(id event.ID) string {
 	for i := len(t.Sessions) - 1; i >= 0; i-- {
 		if letter, l := t.Sessions[i].LabelOf(id); l.Number > 0 {
@@ -154,7 +154,7 @@ func (t *Total) Number(id event.ID) string {
 	return ""
 }
 
-// UnitOf is what the sessions of an event are added up in.
+// UnitOf returns what the sessions of an event are added up in.
 func UnitOf(e *event.Event) Unit {
 	switch {
 	case e.Rules.ByVPs():
@@ -213,10 +213,9 @@ func After(e *event.Event, n int, of func(session event.ID) (*standings.Standing
 	return t, t.out(of)
 }
 
-// awarded reports whether something of a session counts though no result is in.
+// awarded reports whether something of a session counts although it has no result.
 func awarded(s *event.Session) bool { return len(s.Awarded) > 0 }
 
-// lists ranks those who play in the stage.
 func (t *Total) lists() error {
 	in := map[string][]int{} // by list, contestants by their index
 	var order []string
@@ -241,7 +240,7 @@ func (t *Total) lists() error {
 	return nil
 }
 
-// listOf is in which list a contestant stands: of a final with several sections that of its
+// listOf returns the list that has a contestant: in a final with several sections that of its
 // section, else "". ok is false for who does not play in the stage.
 func (t *Total) listOf(id event.ID) (letter string, ok bool) {
 	for i := t.Stage; i < len(t.Sessions); i++ {
@@ -256,7 +255,6 @@ func (t *Total) listOf(id event.ID) (letter string, ok bool) {
 	return "", false
 }
 
-// list ranks some of the contestants.
 func (t *Total) list(section string, who []int) (List, error) {
 	stage := t.Sessions[t.Stage:]
 	sessions := make([]competition.Session, len(stage))
@@ -305,7 +303,6 @@ func (t *Total) list(section string, who []int) (List, error) {
 	return l, nil
 }
 
-// row has what a contestant made in every session.
 func (t *Total) row(at int) Row {
 	id := t.Event.Contestants[at].ID
 	r := Row{Contestant: id, Cells: make([]Cell, len(t.Sessions))}
@@ -323,7 +320,7 @@ func (t *Total) row(at int) Row {
 	return r
 }
 
-// ScoreOf is what a session is for a contestant, by its index in the event: victory points
+// ScoreOf returns what a session is for a contestant, by its index in the event: victory points
 // where the event has them, else points or a percentage as it ranks. ok is false where
 // it has none.
 func ScoreOf(st *standings.Standings, contestant int) (score exact.Rat, boards int, ok bool) {
@@ -342,8 +339,8 @@ func substituted(s *event.Session, id event.ID) bool {
 	return slices.ContainsFunc(s.Substitutions, func(x event.Substitution) bool { return x.Contestant == id })
 }
 
-// byDirection splits a list in which nobody ever changes direction, and that is ranked by it
-// in every session.
+// byDirection splits by direction a list in which nobody ever changes direction, and that is ranked
+// by it in every session.
 func (t *Total) byDirection(l List) []List {
 	for r := range event.Each(l.Rows) {
 		for i := t.Stage; i < len(t.Sessions); i++ {
@@ -376,7 +373,6 @@ func (t *Total) byDirection(l List) []List {
 	return out
 }
 
-// directionOf is the direction of the list that ranks a contestant in a session.
 func directionOf(s *event.Session, id event.ID) string {
 	letter, label := s.LabelOf(id)
 	if c := s.Section(letter); c == nil || c.OneList {
@@ -385,7 +381,6 @@ func directionOf(s *event.Session, id event.ID) string {
 	return label.Direction
 }
 
-// rank gives the rows their places anew.
 func (l *List) rank() {
 	for i := range l.Rows {
 		r := &l.Rows[i]
@@ -446,7 +441,7 @@ type Way struct {
 	Size    competition.Size
 }
 
-// Ways are those there are, the usual one first.
+// Ways returns those there are, the usual one first.
 func Ways() []Way {
 	return []Way{
 		{"sessions", competition.AverageSessions, competition.SizeAsIs},
@@ -456,13 +451,13 @@ func Ways() []Way {
 	}
 }
 
-// WayOf is the index in Ways of what the rules say, the first where it is none of them.
+// WayOf returns the index in Ways of what the rules say, the first where it is none of them.
 func WayOf(r competition.Rules) int {
 	average, size := cmp.Or(r.Average, competition.AverageSessions), cmp.Or(r.Size, competition.SizeAsIs)
 	return max(slices.IndexFunc(Ways(), func(w Way) bool { return w.Average == average && w.Size == size }), 0)
 }
 
-// In are the rules with this way; what else they say stays.
+// In returns the rules with this way; what else they say stays.
 func (w Way) In(r competition.Rules) competition.Rules {
 	r.Average, r.Size = w.Average, w.Size
 	return r

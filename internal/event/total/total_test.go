@@ -26,7 +26,7 @@ func of(t eventtest.TB, e *event.Event) *total.Total {
 	return all
 }
 
-// says are the rows of a total: "A1 55 1", a list after a list.
+// says returns the rows of a total: "A1 55 1", a list after a list.
 func says(all *total.Total) string {
 	var out []string
 	for _, l := range all.Lists {
@@ -40,7 +40,7 @@ func says(all *total.Total) string {
 	return strings.Join(out, ", ")
 }
 
-// plain is a session of one section without a movement: results of a board, "NS EW score".
+// plain returns a session of one section without a movement: results of a board, "NS EW score".
 func plain(t testing.TB, id event.ID, lines ...string) event.Session {
 	t.Helper()
 	s := event.Session{ID: id, Date: "2026-11-14", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
@@ -68,7 +68,7 @@ func plain(t testing.TB, id event.ID, lines ...string) event.Session {
 	return s
 }
 
-// made is an event of these sessions.
+// made returns an event of these sessions.
 func made(t testing.TB, by rules.Rules, sum competition.Rules, sessions ...event.Session) *event.Event {
 	t.Helper()
 	e := &event.Event{ID: "e", Name: "Kring", Kind: event.Pairs, Rules: by, Form: event.FormSessions, Sum: &event.Sum{Rules: sum}, Sessions: sessions}
@@ -152,8 +152,8 @@ func TestAbsentPairs(t *testing.T) {
 	}
 }
 
-// final is a qualifying of six pairs and a final of four of them: of the qualifying f has 12 of
-// 12, a 11, c and d 5, e 2 and b 1; f and b do not play on.
+// final returns a qualifying of six pairs and a final of four of them: of the qualifying f has 12
+// of 12, a 11, c and d 5, e 2 and b 1; f and b do not play on.
 func final(t *testing.T, c *event.CarryOver, by rules.Rules) *event.Event {
 	q := plain(t, "q", "a b 420", "c d 170", "e f 140", "board 8 -", "a b 420", "e d 170", "c f 140", "board 11 -", "c b 420", "a d 420", "e f 170")
 	f := plain(t, "f", "a c 140", "d e 140", "board 8 -", "a e 110", "d c 140")

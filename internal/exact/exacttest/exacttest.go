@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/exact"
 )
 
-// Rat is the number that a text says.
+// Rat returns the number that a text says.
 func Rat(t testing.TB, s string) exact.Rat {
 	t.Helper()
 	r, err := exact.Parse(s)

@@ -174,7 +174,7 @@ func (h header) round(words []string, line int) ([]movements.Place, error) {
 	return places, nil
 }
 
-// group reads a group of boards, a number from 1 or a letter from A, from 0.
+// group parses a group of boards, from 1 or from A, to an index from 0.
 func group(text string) (int, bool) {
 	if n, err := strconv.Atoi(text); err == nil {
 		return n - 1, n >= 1

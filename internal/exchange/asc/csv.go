@@ -24,7 +24,7 @@ var headings = map[string]string{
 // separators of columns, in the order they are tried.
 const separators = ";,\t"
 
-// cells cuts a line at a separator; quotes around a cell are dropped.
+// cells splits a line at a separator, and drops quotes around a cell.
 func cells(line string, separator rune) []string {
 	out := strings.Split(line, string(separator))
 	for i := range out {
@@ -33,7 +33,7 @@ func cells(line string, separator rune) []string {
 	return out
 }
 
-// columns are what the cells of a heading mean, and their separator.
+// columns returns what the cells of a heading mean, and their separator.
 func columns(line string) (at map[string]int, separator rune) {
 	for _, separator := range separators {
 		at := map[string]int{}

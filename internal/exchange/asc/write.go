@@ -53,7 +53,7 @@ func Write(m movements.Movement) ([]byte, error) {
 	return []byte(b.String()), nil
 }
 
-// said is what ASC has no place for.
+// said returns what ASC has no place for.
 func said(m movements.Movement) string {
 	v := url.Values{}
 	put := func(key, value string) {

@@ -14,7 +14,7 @@ import (
 
 type cell struct{ section, table, round int }
 
-// before is the order of cells: by round, as a movement is read.
+// before returns the order of cells: by round, as a movement is read.
 func before(a, b cell) int {
 	return cmp.Or(cmp.Compare(a.section, b.section), cmp.Compare(a.round, b.round), cmp.Compare(a.table, b.table))
 }
@@ -51,8 +51,8 @@ func Change(file []byte, p *Plan) ([]byte, error) {
 	return db.Bytes(), nil
 }
 
-// Played is how many entries the devices have made in a file. The Problems are those of package
-// jet.
+// Played returns how many entries the devices have made in a file. The Problems are those of
+// package jet.
 func Played(file []byte) (int, error) {
 	db, err := jet.Open(file)
 	if err != nil {
@@ -62,7 +62,7 @@ func Played(file []byte) (int, error) {
 	return len(rows["ReceivedData"]), err
 }
 
-// rowsOf are the rows of tables; of one that there is not none.
+// rowsOf returns the rows of tables; none for a missing table.
 func rowsOf(db *jet.Database, names ...string) (map[string][]jet.Row, error) {
 	all := map[string][]jet.Row{}
 	for _, name := range names {

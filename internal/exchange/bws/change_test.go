@@ -13,8 +13,8 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// changed is a file of seven pairs by a Howell, of which the first round was played at table 2,
-// and the plan of the same session.
+// changed returns a file of seven pairs by a Howell, of which the first round was played at table
+// 2, and the plan of the same session.
 func changed(t *testing.T) ([]byte, *event.Event, func() *Plan) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 7})))
 	c, people := named(&e)

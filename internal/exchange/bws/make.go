@@ -19,7 +19,7 @@ type record struct {
 	values map[string]any
 }
 
-// Make is a file for the devices that says what is planned. Without a template it is made
+// Make returns a file for the devices that says what is planned. Without a template it is made
 // whole; a template is an empty file of the maker of the devices (Access 2000), to which the
 // rows are added. The Problems are those of package jet for a template, makebws.template
 // (table) for one that lacks a table, makebws.template-old for one of Access 97,
@@ -171,7 +171,7 @@ func (p *Plan) scoreValues(x *feed.Score) map[string]any {
 	return v
 }
 
-// declarer is the number of who plays a contract; whoever sits the other way plays it there.
+// declarer returns the number of who plays a contract; whoever sits the other way plays it there.
 func declarer(x *feed.Score, seat bridge.Seat) int {
 	by := map[bridge.Seat]int{bridge.North: x.NS, bridge.East: x.EW, bridge.South: x.South, bridge.West: x.West}
 	if x.South == 0 {
@@ -214,8 +214,8 @@ func deal(section int, d event.BoardDeal) (hands, tricks map[string]any) {
 // rankingAtEnd is BM2Ranking of a ranking that is shown after the last board.
 const rankingAtEnd = 2
 
-// settings are those of a section: what devices ask and show (R-DEVICE-FILE). The hands can be seen
-// where the file has them, and the ranking after the last board where devices work one out.
+// settings returns those of a section: what devices ask and show (R-DEVICE-FILE). The hands can be
+// seen where the file has them, and the ranking after the last board where devices work one out.
 func (p *Plan) settings(section int) map[string]any {
 	v := map[string]any{"Section": section}
 	for _, t := range schema(false) {
@@ -244,7 +244,7 @@ func (p *Plan) settings(section int) map[string]any {
 	return v
 }
 
-// dayOf is a date as a file has it: days since 30 December 1899; null where there is none.
+// dayOf returns a date as a file has it: days since 30 December 1899; null where there is none.
 func dayOf(date string) any {
 	t, err := time.Parse(time.DateOnly, date)
 	if err != nil {
@@ -253,7 +253,7 @@ func dayOf(date string) any {
 	return float64(int(t.Sub(time.Date(1899, time.December, 30, 0, 0, 0, 0, time.UTC)) / (24 * time.Hour)))
 }
 
-// clockOf is a time of the day, "19:30" or "19:30:05", as a part of a day.
+// clockOf returns a time of the day, "19:30" or "19:30:05", as a part of a day.
 func clockOf(clock string) any {
 	if len(clock) == len("19:30") {
 		clock += ":00"
@@ -265,7 +265,7 @@ func clockOf(clock string) any {
 	return float64(t.Hour()*3600+t.Minute()*60+t.Second()) / (24 * 3600)
 }
 
-// each is a list of names that have one kind, with what stands before each.
+// each returns a list of names that have one kind, with what stands before each.
 func each(prefix, kind, names string) string {
 	var out []string
 	for name := range strings.FieldsSeq(names) {
@@ -303,7 +303,7 @@ func seatsWith(kind, strains string) string {
 	return strings.Join(out, ", ")
 }
 
-// schema is the tables of a file for table devices, of the fifth version, empty. Those of an
+// schema returns the tables of a file for table devices, of the fifth version, empty. Those of an
 // individual have the numbers of South and West too.
 func schema(individual bool) []create.Table {
 	four := ""
@@ -337,6 +337,6 @@ func schema(individual bool) []create.Table {
 	}
 }
 
-// Empty is a file for table devices without a session: the tables, the columns and the indexes
+// Empty returns a file for table devices without a session: the tables, the columns and the indexes
 // that devices and their programs expect, and no rows.
 func Empty() ([]byte, error) { return create.File(schema(false)) }

@@ -30,7 +30,7 @@ import (
 	"uitslag/internal/test/golden"
 )
 
-// named is a club of which every contestant of an event has its players.
+// named returns a club of which every contestant of an event has its players.
 func named(e *event.Event) (*event.Club, func(event.ID) event.Person) {
 	c := &event.Club{Name: "De Proef", Members: map[event.ID]event.Member{}}
 	people := map[event.ID]event.Person{}
@@ -49,7 +49,7 @@ func named(e *event.Event) (*event.Club, func(event.ID) event.Person) {
 	return c, func(id event.ID) event.Person { return people[id] }
 }
 
-// small is an evening of five pairs with every kind of result, two deals, and boards that are
+// small returns an evening of five pairs with every kind of result, two deals, and boards that are
 // not one run.
 func small(t *testing.T) (*event.Club, func(event.ID) event.Person, *event.Event) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5})))
@@ -96,7 +96,7 @@ func made(t eventtest.TB, p *Plan) ([]byte, *bwstest.File) {
 	return b, f
 }
 
-// dump is a file as text: a line a row, with what is not null, false or 0.
+// dump returns a file as text: a line a row, with what is not null, false or 0.
 func dump(f *bwstest.File) string {
 	var b strings.Builder
 	for _, name := range slices.Sorted(maps.Keys(f.Tables)) {
@@ -346,7 +346,7 @@ func TestE2EMade(t *testing.T) {
 	}
 }
 
-// template is an empty file as a maker of devices gives it: with a row for the computer and
+// template returns an empty file as a maker of devices gives it: with a row for the computer and
 // rows of settings.
 func template(t *testing.T, change func([]create.Table)) []byte {
 	t.Helper()
@@ -501,7 +501,7 @@ func TestMadeIsScored(t *testing.T) {
 	}
 }
 
-// totals are what the contestants who played have, section by section, whoever they are.
+// totals returns what the contestants who played have, section by section, whoever they are.
 func totals(t *rapid.T, e *event.Event) []string {
 	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
 	var out []string

@@ -10,9 +10,9 @@ import (
 	"uitslag/internal/problem"
 )
 
-// movements gives each section its movement, where the rounds of the file make one: the boards
-// of every table come in sets of one size, the same in all sections, and nobody sits twice in
-// a round. A section for which they make none has only its labels.
+// movements gives each section its movement, if the rounds of the file form one: the boards of
+// every table come in sets of one size, the same in all sections, and nobody sits twice in a round.
+// Any other section has only its labels.
 func (b *builder) movements() {
 	b.boardSets()
 	for i := range b.session.Sections {
@@ -56,7 +56,7 @@ func (b *builder) boardSets() {
 	}
 }
 
-// set is which set boards are, from 0; false where they are none.
+// set returns the index of the set of these boards; false if none.
 func (b *builder) set(boards []int) (int, bool) {
 	s := &b.session
 	if s.BoardsPerSet == 0 || len(boards) != s.BoardsPerSet || (boards[0]-s.FirstBoard)%s.BoardsPerSet != 0 {
@@ -163,8 +163,8 @@ func (b *builder) movement(sec *event.Section, rounds []feed.Round) (*movements.
 	return m, seating, nil
 }
 
-// seatsOf gives each contestant of a section a seat: his number, where one series of numbers
-// begins at 1 and misses one at most, else his place in the order of the labels.
+// seatsOf gives each contestant of a section a seat: its number, if one series of numbers begins at
+// 1 and misses one at most, else its place in the order of the labels.
 func seatsOf(sec *event.Section) map[event.ID]int {
 	seats := map[event.ID]int{}
 	own := true

@@ -81,7 +81,7 @@ func award(text string) (event.Result, bool) {
 	return event.Result{Kind: kind, NSAward: ns, EWAward: ew}, ok
 }
 
-// outcome reads what became of a board; what cannot be read is why.
+// outcome reads what became of a board; why tells what cannot be read.
 func (x *entry) outcome() (r event.Result, why *problem.Problem) {
 	switch says := remarkOf(x.remark); says {
 	case notPlayed:
@@ -135,8 +135,8 @@ func (x *entry) outcome() (r event.Result, why *problem.Problem) {
 	return r, nil
 }
 
-// declaring is the seat of whom the column Declarer names, of pairs North or East; 0 where it
-// names nobody, or both.
+// declaring returns the seat of the one whom the column Declarer names, of pairs North or East; 0
+// if it names nobody, or both.
 func (x *entry) declaring() byte {
 	var found byte
 	for i, n := range [4]int{x.NS, x.EW, x.South, x.West} {
@@ -159,7 +159,6 @@ func (x *entry) contradicts() bool {
 	return by != 0 && letter != 0 && ns(by) != ns(letter)
 }
 
-// why is a Problem about the entry's board.
 func (x *entry) why(code string, args ...any) *problem.Problem {
 	return problem.New(code, append([]any{"section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board}, args...)...)
 }

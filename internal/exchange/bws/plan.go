@@ -79,7 +79,7 @@ type planner struct {
 	told   map[string]int // by code: how often
 }
 
-// PlanOf is what a file for the devices would say of a session. The Problems are
+// PlanOf returns what a file for the devices would say of a session. The Problems are
 // makebws.no-boards for boards that come in no groups, makebws.no-movement (section) and
 // makebws.sections for more than 26.
 func PlanOf(c *event.Club, people func(event.ID) event.Person, e *event.Event, session event.ID) (*Plan, error) {
@@ -162,8 +162,8 @@ func (p *planner) sections() error {
 	return nil
 }
 
-// shiftOf is how much higher the numbers of East-West have to be, as a device knows a pair by
-// its number and the way in which it sits: nothing as long as each pair sits its own way.
+// shiftOf returns by how much the numbers of East-West must be raised, as a device knows a pair by
+// its number and direction: 0 as long as each pair keeps its direction.
 func shiftOf(c *event.Section, here []event.Sitting) int {
 	most, other := 0, false
 	for _, l := range c.Labels {
@@ -187,7 +187,7 @@ func shiftOf(c *event.Section, here []event.Sitting) int {
 	return most
 }
 
-// number is what the devices call a contestant; 0 for nobody.
+// number returns what the devices call a contestant; 0 for nobody.
 func (p *planner) number(c *event.Section, id event.ID) int {
 	l, ok := c.Label(id)
 	if !ok {
@@ -199,8 +199,8 @@ func (p *planner) number(c *event.Section, id event.ID) int {
 	return l.Number
 }
 
-// round is who sit at a table in a round. A device has one meeting there: where the session
-// has several, the one with the most boards.
+// round returns who sit at a table in a round. A device has one meeting there: if the session has
+// several, the one with the most boards.
 func (p *planner) round(c *event.Section, here []event.Sitting, round, table int) feed.Round {
 	out := feed.Round{Section: c.Letter, Table: table, Round: round}
 	var best *event.Sitting
@@ -231,8 +231,7 @@ func (p *planner) round(c *event.Section, here []event.Sitting, round, table int
 	return out
 }
 
-// matches gives the tables of teams the number of their match, where a table plays with the
-// same other one all the time.
+// matches numbers the tables of teams by match, where a table always plays with the same other one.
 func (p *planner) matches(c *event.Section) {
 	if p.e.Kind != event.Teams {
 		return
@@ -297,7 +296,7 @@ func (p *planner) seats() {
 	})
 }
 
-// short is a name as a device has room for it, told apart from those that are taken.
+// short returns a name that fits a device, different from those that are taken.
 func (p *planner) short(who event.Person, taken map[string]bool) string {
 	name := who.Name()
 	if size(name) > longestName {
@@ -316,7 +315,7 @@ func (p *planner) short(who event.Person, taken map[string]bool) string {
 	return name
 }
 
-// size is how long a text is in a file: letters beyond the first 65,536 count twice.
+// size returns how long a text is in a file: letters beyond the first 65,536 count twice.
 func size(s string) int { return len(utf16.Encode([]rune(s))) }
 
 func cut(s string, most int) string {
@@ -327,8 +326,8 @@ func cut(s string, most int) string {
 	return strings.TrimRight(string(r), " -")
 }
 
-// scores are the results of the session as a device would have sent them. What a device
-// cannot say is told, and left out.
+// scores sets the results of the session as a device would have sent them. What a device cannot
+// express is reported, and left out.
 func (p *planner) scores() {
 	at := map[place]*feed.Round{}
 	for i := range p.Says.Rounds {
@@ -386,8 +385,8 @@ func (p *planner) scores() {
 	}
 }
 
-// sayable reports whether a device has a word for a result: it needs the contract, knows an
-// adjusted score in tens from 40 to 60, and nothing of exchanged cards.
+// sayable reports whether a device can express a result: it needs the contract, knows an adjusted
+// score in tens from 40 to 60, and nothing of exchanged cards.
 func sayable(r *event.Result) bool {
 	switch {
 	case r.Reversed:
@@ -400,7 +399,7 @@ func sayable(r *event.Result) bool {
 	return true
 }
 
-// percentOf is an award as devices have it, 40, 50 or 60; 0 for another.
+// percentOf returns an award as devices have it, 40, 50 or 60; 0 for another.
 func percentOf(a event.Award) int {
 	for _, n := range []int{40, 50, 60} {
 		if a.Kind == event.AwardPercent && a.Percent.Equal(exact.Int(n)) {
@@ -417,7 +416,7 @@ func adjustedText(r *event.Result) string {
 	return fmt.Sprintf("%d%%-%d%%", percentOf(r.NSAward), percentOf(r.EWAward))
 }
 
-// outcomeOf is what became of a board as it is read back, without who and where.
+// outcomeOf returns what became of a board as it is read back, without who and where.
 func outcomeOf(r *event.Result) event.Result {
 	switch r.Kind {
 	case event.Average, event.Adjusted:

@@ -70,7 +70,7 @@ func importOf(t tables, o Options) (*exchange.Import, error) {
 	return b.im, nil
 }
 
-// rules are those of the file: matchpoints as the club scores them where nothing is changed,
+// rules returns those of the file: matchpoints as the club scores them where nothing is changed,
 // cross-IMPs, or of teams IMPs with the victory points that come first, or boards. Sections of
 // pairs that are each in a group of their own are scored apart.
 func (f *reader) rules() rules.Rules {
@@ -104,9 +104,8 @@ func (f *reader) ofTeams(letter string) bool {
 	return f.scoring[letter] == byTeams || f.scoring[letter] == boardAMatch
 }
 
-// twoTables reports whether the rounds are of matches of teams: whoever meet, meet again at
-// another table on the same boards with the sides exchanged. So the numbers are of teams
-// (R-BWS-TEAMS).
+// twoTables reports whether the rounds are matches of teams: those who meet, meet again at another
+// table on the same boards with the sides exchanged. Then the numbers are of teams (R-BWS-TEAMS).
 func (f *reader) twoTables() bool {
 	for _, r := range f.snap.Rounds {
 		if r.NS > 0 && r.EW > 0 && !slices.ContainsFunc(f.snap.Rounds, func(o feed.Round) bool {
@@ -147,7 +146,7 @@ func (b *builder) say(element string, why *problem.Problem) {
 	b.remarks = append(b.remarks, exchange.Remark{Element: element, Why: why})
 }
 
-// id is the contestant of a number on a side, "" for an empty seat.
+// id returns the contestant of a number on a side, "" for an empty seat.
 func (b *builder) id(section string, number int, side string) event.ID {
 	return b.who[b.called(section, number, side)]
 }
@@ -160,8 +159,8 @@ func (b *builder) called(section string, number int, side string) contestant {
 	return c
 }
 
-// contestants finds who plays: every number of the movement and of the results, but for the
-// pair that is absent.
+// contestants finds who plays: every number of the movement and of the results, except the absent
+// pair.
 func (b *builder) contestants() {
 	played, sat := map[contestant]bool{}, map[contestant]string{}
 	first := func(section string, n int, side string) contestant {
@@ -225,9 +224,8 @@ func (b *builder) contestants() {
 	}
 }
 
-// absent reports whether a number is that of the pair that is not there: the section says so,
-// and it has no result. Where NS and EW have the same numbers it is the one of the two that
-// has none.
+// absent reports whether a number is that of the absent pair: the section says so, and it has no
+// result. Where NS and EW have the same numbers it is the one of the two that has none.
 func (b *builder) absent(c contestant, played map[contestant]bool) bool {
 	if s := b.section(c.section); s.Missing != c.number || played[c] {
 		return false
@@ -304,7 +302,7 @@ func (b *builder) sit(id event.ID, at int, s *feed.Seat) {
 	p[at], _ = b.people.Add(who)
 }
 
-// personOf is who typed a number. Without a name the number stands for it: the club may know
+// personOf returns who typed a number. Without a name the number stands for it: the club may know
 // whose it is.
 func personOf(s *feed.Seat) event.Person {
 	var who event.Person
@@ -314,7 +312,7 @@ func personOf(s *feed.Seat) event.Person {
 	return who
 }
 
-// sitting is who sit at a table in a round: as the movement has it, else as its results do.
+// sitting returns who sit at a table in a round: as the movement has it, else as its results do.
 func (b *builder) sitting(section string, round, table int) (ns, ew, south, west int) {
 	for _, r := range b.snap.Rounds {
 		if r.Section == section && r.Round == round && r.Table == table {
@@ -329,11 +327,11 @@ func (b *builder) sitting(section string, round, table int) (ns, ew, south, west
 	return 0, 0, 0, 0
 }
 
-// results takes the results between the sides as they sat. A device that is told that the
-// pairs sat the wrong way keeps them as the movement has them, while the contract is as it was
-// played: then the two sides change places, and the line of the movement is turned, as it is
-// when the scorer turns a board. The other way to say the same, a result that is Reversed, is
-// for a slip that stays as it was written.
+// results takes the results between the sides as they sat. A device told that the pairs sat the
+// wrong way keeps them as the movement has them, while the contract is as it was played: then the
+// two sides are exchanged, and the line of the movement is turned, as when the scorer turns a
+// board. The other way to say the same, a result that is Reversed, is for a slip that stays as it
+// was written.
 func (b *builder) results() {
 	for _, x := range b.snap.Scores {
 		switch {
@@ -370,8 +368,8 @@ func (b *builder) results() {
 	b.session.FirstBoard = cmp.Or(b.session.FirstBoard, exchange.FirstBoard(b.session.Results))
 }
 
-// closed reports whether who sits North-South, or East-West, at a table in a round is the pair
-// of the closed room of its team.
+// closed reports whether the pair North-South, or East-West, at a table in a round is that of the
+// closed room of its team.
 func (b *builder) closed(section string, round, table int, ns bool) bool {
 	for _, m := range event.Matches(&b.session) {
 		of, at := event.Room(""), 0
@@ -407,8 +405,8 @@ func (b *builder) at(r *event.Result, who event.ID) onBoard {
 	return at
 }
 
-// take takes a result. A contestant who is on the board already is remarked; the very same
-// result once more, in another round, is left out.
+// take takes a result. It adds a remark on a contestant who is on the board already; the very same
+// result in another round is left out.
 func (b *builder) take(x *feed.Score, r *event.Result) {
 	for _, who := range []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
 		i, twice := b.met[b.at(r, who)]
@@ -434,8 +432,8 @@ func twiceOn(r *event.Result) bool {
 	return len(slices.Compact(all)) < 4
 }
 
-// fits remarks a result of other pairs, or of another board, than the movement has at the
-// table: it is taken as it is.
+// fits remarks on a result of other pairs, or of another board, than the movement has at the table:
+// it is still taken.
 func (b *builder) fits(x *feed.Score) {
 	i := slices.IndexFunc(b.snap.Rounds, func(r feed.Round) bool {
 		return r.Section == x.Section && r.Round == x.Round && r.Table == x.Table

@@ -29,7 +29,7 @@ func sessionOf(t testing.TB, text string) *exchange.Import {
 	return im
 }
 
-// lines are the results of a session in short, by label.
+// lines returns the results of a session in short, by label.
 func lines(im *exchange.Import) []string {
 	s := &im.Event.Sessions[0]
 	var out []string
@@ -53,7 +53,7 @@ func lines(im *exchange.Import) []string {
 	return out
 }
 
-// plan are the lines of the movements of a session, by label, "" where somebody sits out.
+// plan returns the lines of the movements of a session, by label, "" where somebody sits out.
 func plan(im *exchange.Import) []string {
 	s := &im.Event.Sessions[0]
 	var out []string

@@ -129,7 +129,7 @@ func TestTwoSectionsStandings(t *testing.T) {
 	golden.Check(t, "two-sections.standings", got.String())
 }
 
-// matchpoints are what each pair earns: two for a lower score of its section on the board, one
+// matchpoints returns what each pair earns: two for a lower score of its section on the board, one
 // for the same.
 func matchpoints(s *event.Session) map[event.ID]exact.Rat {
 	sums := map[event.ID]exact.Rat{}
@@ -175,7 +175,7 @@ func takenIn(t eventtest.TB, c *event.Club, people func(event.ID) event.Person, 
 	return e
 }
 
-// outcomes are what the results of a session say, in order.
+// outcomes returns what the results of a session say, in order.
 func outcomes(s *event.Session) []event.Result {
 	all := slices.Clone(s.Results)
 	for i := range all {

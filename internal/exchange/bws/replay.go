@@ -54,9 +54,8 @@ func (f *reader) received(rows []row) []entry {
 	return all
 }
 
-// inOrder puts entries in the order in which they came in: by date, time and id, as far as all have
-// them; times are left out that are of a clock with twelve hours. It reports whether the times can
-// be told.
+// inOrder sorts entries in the order in which they came in: by date, time and id, as far as all
+// have them; times of a twelve-hour clock are left out. It reports whether the times are known.
 func inOrder(all []entry) bool {
 	slices.SortStableFunc(all, func(a, b entry) int { return cmp.Compare(a.ID, b.ID) })
 	if !slices.ContainsFunc(all, func(x entry) bool { return x.day == 0 }) {
@@ -80,8 +79,8 @@ const (
 	fallsBy   = 6 * 60 * 60
 )
 
-// twelveHours reports whether the times of entries, by id, are of a clock with twelve hours:
-// none is past one in the afternoon, and somewhere half a day is gone between two.
+// twelveHours reports whether the times of entries, by id, are of a twelve-hour clock: none is past
+// one in the afternoon, and somewhere half a day is missing between two.
 func twelveHours(all []entry) bool {
 	falls := false
 	for i, x := range all {

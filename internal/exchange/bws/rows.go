@@ -68,7 +68,7 @@ func text(r row, column string) string {
 	return ""
 }
 
-// number is a cell as a number from 0 to exchange.MaxNumber; 0 where it has none.
+// number returns a cell as a number from 0 to exchange.MaxNumber; 0 where it has none.
 func number(r row, column string) int {
 	n, ok := r.Int(column)
 	if !ok {
@@ -88,7 +88,7 @@ const (
 	lastDay      = 2958465
 )
 
-// day is the whole days of a cell, and false where it has no date.
+// day returns the whole days of a cell, and false where it has no date.
 func day(r row, column string) (int, bool) {
 	t, ok := r.Time(column)
 	if !ok || math.IsNaN(t) || t < 1 || t > lastDay {
@@ -97,7 +97,7 @@ func day(r row, column string) (int, bool) {
 	return int(math.Floor(t)), true
 }
 
-// second is the second of the day of a cell, and false where it has no time.
+// second returns the second of the day of a cell, and false where it has no time.
 func second(r row, column string) (int, bool) {
 	t, ok := r.Time(column)
 	if !ok || math.IsNaN(t) || math.Abs(t) > lastDay {

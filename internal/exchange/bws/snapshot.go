@@ -93,9 +93,9 @@ func (f *reader) head(sessions, sections []row) {
 	f.identify(sessions)
 }
 
-// apart tells the sessions of a file apart (R-BWS-SESSION): sections whose letters are all
-// different play at the same time and are taken together; where a letter is there twice, the
-// last session is meant, and the sections of the others are left out.
+// apart separates the sessions of a file (R-BWS-SESSION): sections whose letters are all different
+// play at the same time and are taken together; if a letter is there twice, the last session is
+// meant, and the sections of the others are left out.
 func (f *reader) apart(sections, sessions []row) (mine, of []row) {
 	letters, twice, last := map[string]bool{}, false, 0
 	for _, r := range sections {
@@ -162,7 +162,7 @@ func (f *reader) allLetters() string {
 	return strings.Join(all, " ")
 }
 
-// letterOf is the letter of a section by its number: 1 is A; past Z it is the number.
+// letterOf returns the letter of a section by its number: 1 is A; past Z it is the number.
 func letterOf(id int) string {
 	if id >= 1 && id <= 26 {
 		return string(rune('A' + id - 1))
@@ -170,9 +170,8 @@ func letterOf(id int) string {
 	return strconv.Itoa(id)
 }
 
-// letter is the section of a row, "" where the row names none; false for one of a session
-// that is left out. A section that the table of sections does not have gets the letter of its
-// number.
+// letter returns the section of a row, "" if the row names none; false for one of a session that is
+// left out. A section missing in the table of sections gets the letter of its number.
 func (f *reader) letter(r row) (string, bool) {
 	id := number(r, "Section")
 	if id == 0 {
@@ -256,7 +255,7 @@ func (f *reader) rounds(rows []row) {
 	})
 }
 
-// boards are those of a table in a round: CustomBoards where there are any, "1,2,7-9", else
+// boards returns those of a table in a round: CustomBoards where there are any, "1,2,7-9", else
 // from LowBoard to HighBoard.
 func boards(r row) ([]int, bool) {
 	if s := text(r, "CustomBoards"); s != "" {
@@ -294,7 +293,6 @@ func inReach(low, high int) bool {
 	return low >= 1 && high >= low && high <= bridge.MostBoard && high-low < event.MaxPerSet
 }
 
-// days keeps the days on which results came in, with how many came in on each.
 func (f *reader) days(count map[int]int) {
 	all := slices.Sorted(maps.Keys(count))
 	for _, d := range all {
@@ -393,7 +391,7 @@ func sidesOf(snap *feed.Snapshot, letter string) sides {
 	return s
 }
 
-// winners is how many lists the numbers make: 0 where that cannot be told. R-BWS-WINNERS.
+// winners returns how many lists the numbers make: 0 where that cannot be told. R-BWS-WINNERS.
 func (s *sides) winners() int {
 	switch {
 	case s.twice:
@@ -415,7 +413,7 @@ func (s *sides) winners() int {
 // mostAlike is how many remarks of one kind are said.
 const mostAlike = 5
 
-// shorten says how many there are in the place of the rest of many remarks of one kind.
+// shorten replaces the rest of many remarks of one kind by their number.
 func shorten(all []exchange.Remark) []exchange.Remark {
 	count, said := map[string]int{}, map[string]int{}
 	for _, r := range all {

@@ -226,7 +226,7 @@ func snapshotOf(t testing.TB, text string) *reader {
 	return check.Value(read(parseBook(t, text).tables()))(t)
 }
 
-// what is a score in short.
+// what returns a score in short.
 func what(x *feed.Score) string {
 	switch {
 	case x.Erased:

@@ -33,8 +33,8 @@ var numberWords = []string{
 // words of a list of members; as heading has them all.
 var resultColumns, memberColumns, listWords = readHeadings(headingTexts)
 
-// readHeadings reads the file of headings. A column that there is not, and a heading without a
-// letter, are faults of the file.
+// readHeadings reads the file of headings. An unknown column, and a heading without a letter, are
+// faults of the file.
 func readHeadings(file string) (results, members map[string]column, words map[string]string) {
 	results, members, words = map[string]column{}, map[string]column{}, map[string]string{}
 	part := ""
@@ -79,8 +79,8 @@ func readHeadings(file string) (results, members map[string]column, words map[st
 	return results, members, words
 }
 
-// settleMembers gives the columns of a list of members that depend on which others there are their
-// meaning: a first name or a whole one, whose number a member's number is.
+// settleMembers decides the meaning of the columns of a list of members that depend on the other
+// columns: a first name or a whole one, whose number a member's number is.
 func (g *grid) settleMembers() {
 	has := func(c column) bool { return g.place(c) >= 0 }
 	// rename gives a column the first meaning that no other has; the last one always holds.
@@ -112,10 +112,10 @@ func (g *grid) settleMembers() {
 	g.at = nil
 }
 
-// place is the place of a column, -1 where there is none.
+// place returns the index of a column, -1 for none.
 func (g *grid) place(c column) int { return slices.Index(g.columns, c) }
 
-// oneValue reports whether three rows or more have a text in a column, and all the same.
+// oneValue reports whether three rows or more have a text in a column, all the same.
 func (g *grid) oneValue(i int) bool {
 	text, n := "", 0
 	for _, r := range g.rows {
@@ -179,7 +179,7 @@ const (
 	lastColumn = standing
 )
 
-// heading brings a heading into the form the table above uses.
+// heading converts a heading to the form that the table above uses.
 func heading(s string) string {
 	s = norm.NFD.String(strings.ToLower(s))
 	return strings.Map(func(r rune) rune {

@@ -135,7 +135,6 @@ func (b *builder) contestants(rd *reader) {
 	}
 }
 
-// name is the pair as people call it.
 func (k pairKey) name() string {
 	return strings.TrimSpace(strconv.Itoa(k.number) + " " + k.direction)
 }
@@ -176,7 +175,7 @@ const unnamed = "?"
 // quote is the sign around a name that has signs of its own.
 const quote = `"`
 
-// quoted is a name as splitPair takes it for one.
+// quoted returns a name so that splitPair takes it for one.
 func quoted(name string) string {
 	if between().MatchString(name) || strings.Contains(name, ",") {
 		return quote + strings.ReplaceAll(name, quote, "'") + quote
@@ -184,7 +183,7 @@ func quoted(name string) string {
 	return name
 }
 
-// doubtful remarks names that are probably not those of two players: csv.names-many and
+// doubtful adds remarks on names that are probably not those of two players: csv.names-many and
 // csv.names-one (line, pair, n, names).
 func (b *builder) doubtful(p *pair, names []string) {
 	code := ""
@@ -316,8 +315,8 @@ type Options struct {
 // show it, the day first.
 var dateForms = []string{time.DateOnly, "2-1-2006", "2/1/2006", "2.1.2006", time.DateTime}
 
-// date is the date of the rows, "" where they have none; what is no date, and a second date,
-// is remarked, and then there is none.
+// date returns the date of the rows, "" if they have none; for an invalid or a second date it adds
+// a remark and returns "".
 func (rd *reader) date() string {
 	if !rd.has(date) {
 		return ""
@@ -342,7 +341,7 @@ func (rd *reader) date() string {
 	return found
 }
 
-// readDate gives a date as 2003-11-10, "" where it is none.
+// readDate returns a date as 2003-11-10, "" if it is none.
 func readDate(text string) string {
 	for _, form := range dateForms {
 		if t, err := time.Parse(form, text); err == nil {
@@ -352,9 +351,9 @@ func readDate(text string) string {
 	return ""
 }
 
-// findKind finds out who is ranked: individuals where a row has four numbers, teams where the
-// heading says so, else pairs. Rows of individuals with two numbers are refused, and one who
-// sits at a table twice.
+// findKind determines who is ranked: individuals if a row has four numbers, teams if the heading
+// says so, else pairs. It refuses rows of individuals with two numbers, and one who sits at a table
+// twice.
 func (b *builder) findKind(rd *reader) {
 	b.kind = event.Pairs
 	if i := rd.place(nsPair); i >= 0 && isTeams(rd.headings[i]) {
@@ -381,13 +380,11 @@ func (b *builder) findKind(rd *reader) {
 
 var teamWords = strings.Fields("team ploeg equip druzyna drużyna mannschaft")
 
-// isTeams reports whether the heading of a column of numbers says that they are those of teams.
 func isTeams(text string) bool {
 	text = heading(text)
 	return slices.ContainsFunc(teamWords, func(word string) bool { return strings.Contains(text, heading(word)) })
 }
 
-// individuals takes the second player of a side of a slip, and the names of both.
 func (b *builder) individuals(rd *reader, i, side int, of column) {
 	s := &b.slips[i]
 	second := [2]seat{s.south(), s.west()}[side]
@@ -467,7 +464,7 @@ func (b *builder) twoWinners(rd *reader) {
 	}
 }
 
-// winners is how many lists a row says that there are; 0 where it does not say.
+// winners returns how many lists a row says that there are; 0 where it does not say.
 func (rd *reader) winners(s *slip) int {
 	if !rd.has(winners) {
 		return 0
@@ -481,7 +478,8 @@ func (rd *reader) winners(s *slip) int {
 	return 0
 }
 
-// pair is the one that a seat on a side of a section means, new when it has not been seen.
+// pair returns the pair that a seat on a side of a section means, a new one if it has not been
+// seen.
 func (b *builder) pair(section string, s seat, side string) *pair {
 	k := pairKey{section: section, number: s.number}
 	if b.two[section] {

@@ -13,7 +13,7 @@ import (
 // named are the columns of results that can be pointed out, in the order in which they are offered.
 var named = strings.Fields("board ns ew contract declarer tricks score ewscore lead section round table date nsnames ewnames")
 
-// Columns are the names of the columns of results that can be pointed out (Options.Columns).
+// Columns returns the names of the columns of results that can be pointed out (Options.Columns).
 func Columns() []string { return slices.Clone(named) }
 
 // deepHeads is how many rows a heading whose meaning was pointed out is looked for in.
@@ -91,7 +91,7 @@ func CanPoint(err error) bool {
 // everyRows is after how many rows how far it is is told.
 const everyRows = 1000
 
-// told is how far the reading of the rows is, which may end it.
+// told reports how far the reading of the rows is; an error ends it.
 func (o Options) told(done, total int) error {
 	if o.Progress == nil {
 		return nil

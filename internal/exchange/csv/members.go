@@ -173,7 +173,8 @@ func (g *grid) check(p event.Person, line int, numbers map[string]int, names map
 	return "", nil
 }
 
-// beyond says that rows have cells to the right of the last heading, or below an empty one.
+// beyond returns remarks on rows with cells to the right of the last heading, or below an empty
+// one.
 func (g *grid) beyond() []exchange.Remark {
 	if !g.headed {
 		return nil
@@ -229,7 +230,7 @@ func (g *grid) person(r row) (event.Person, roster.Source) {
 	return p, source
 }
 
-// order is the one in which the heading of a column of whole names says that they are.
+// order returns the order of names that the heading of a column of whole names states.
 func (g *grid) order() roster.Order {
 	switch {
 	case g.has(fullName):
@@ -242,7 +243,7 @@ func (g *grid) order() roster.Order {
 	return roster.OrderOpen
 }
 
-// memberRemarks is remarks with the columns that are not read in one sentence where they are
+// memberRemarks returns the remarks, with the columns that are not read in one sentence if they are
 // many: a federation's list has addresses and dates.
 func (g *grid) memberRemarks() []exchange.Remark {
 	all := g.remarks()
@@ -266,7 +267,6 @@ func (g *grid) title(c column) string {
 	return ""
 }
 
-// about is a remark about a cell of a row.
 func (g *grid) about(r row, c column, why *problem.Problem) exchange.Remark {
 	return exchange.Remark{Line: r.line, Element: g.title(c), Why: why}
 }
@@ -310,8 +310,8 @@ var (
 	signs = "&+/"
 )
 
-// severalPersons parts a name that is of more than one person, each with a family name; nil where it
-// is one name. A name whose order is not known yet stands whole in Last.
+// severalPersons splits a name of more than one person, each with a family name; nil if it is one
+// name. A name whose order is not known yet is whole in Last.
 func severalPersons(p event.Person, whole string) []part {
 	text, family := whole, ""
 	if whole == "" {
@@ -374,8 +374,8 @@ type part struct {
 	whole  string
 }
 
-// pieces are what stands between signs and words that part persons; y and i part only behind
-// the first word, as in "Juan y María García".
+// pieces splits a text at signs and words that separate persons; y and i do so only behind the
+// first word, as in "Juan y María García".
 func pieces(text string) []string {
 	if words := strings.Fields(text); len(words) > 2 && slices.Contains(links, words[1]) {
 		return piecesAt(text, append(links[:2:2], ands...))
@@ -383,7 +383,7 @@ func pieces(text string) []string {
 	return piecesAt(text, ands)
 }
 
-// piecesAt are the pieces of a text between words and signs.
+// piecesAt splits a text at words and signs.
 func piecesAt(text string, at []string) []string {
 	for _, sign := range signs {
 		text = strings.ReplaceAll(text, string(sign), " "+string(sign)+" ")
@@ -400,7 +400,7 @@ func piecesAt(text string, at []string) []string {
 	return out
 }
 
-// several are the rows of a cell with more than one person: what else the row has, but for the
+// several returns the rows of a cell with more than one person: what else the row has, but for the
 // category, is of one of them, and not said of whom.
 func several(p event.Person, s roster.Source) (people []event.Person, sources []roster.Source) {
 	parts := severalPersons(p, s.Whole)

@@ -10,8 +10,8 @@ import (
 	"uitslag/internal/exchange"
 )
 
-// settleResults gives the columns of results that depend on what stands in them their meaning:
-// a result may be tricks or a score, points may be the score or what it earned.
+// settleResults decides the meaning of the columns of results that depend on what is in them: a
+// result may be tricks or a score, points may be the score or what it earned.
 func (g *grid) settleResults() {
 	rename := func(i int, to column) {
 		g.columns[i] = to
@@ -33,7 +33,7 @@ func (g *grid) settleResults() {
 	}
 }
 
-// isScore reports whether a cell is more than any number of tricks: a score of a board.
+// isScore reports whether a cell exceeds any number of tricks: it is a score of a board.
 func isScore(text string) bool {
 	n, ok := exchange.Score(text)
 	return ok && n%10 == 0 && (n > 13 || n < -13)
@@ -69,8 +69,8 @@ var (
 	})
 )
 
-// notation finds out how the contracts are written: by the letters that only one way has. What
-// has letters of both ways is read as English and Dutch, which refuses the others.
+// notation determines how the contracts are written, by the letters that only one way has. Letters
+// of both ways are read as English and Dutch, which refuses the others.
 func (g *grid) notation() notation {
 	var n notation
 	if i := g.place(contract); i >= 0 {
@@ -100,7 +100,7 @@ var behind = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^([1-7].+?)([NESWO])(X{0,2}[+=-]?[0-9]*)$`)
 })
 
-// declarerIn is the declarer behind a contract, as it is written; "" for none.
+// declarerIn returns the declarer behind a contract, as written; "" for none.
 func declarerIn(text string) string {
 	text = exchange.Plain(text)
 	if m := suited().FindStringSubmatch(text); m != nil && strings.Trim(m[3], "X+=-0123456789") == "" {
@@ -112,7 +112,7 @@ func declarerIn(text string) string {
 	return ""
 }
 
-// bid is a contract as exchange.ParseBid reads it.
+// bid converts a contract to what exchange.ParseBid reads.
 func (n notation) bid(text string) string {
 	if n.oIsWest && declarerIn(text) == "O" {
 		m := behind().FindStringSubmatch(exchange.Plain(text))
@@ -136,7 +136,7 @@ func (n notation) bid(text string) string {
 	return m[1] + suit + m[3]
 }
 
-// seat is a declarer as exchange.ParseSeat reads it.
+// seat converts a declarer to what exchange.ParseSeat reads.
 func (n notation) seat(text string) string {
 	if n.oIsWest && exchange.Plain(text) == "O" {
 		return "W"

@@ -59,7 +59,7 @@ func sayAll(s *event.Session) string {
 	return strings.Join(all, "; ")
 }
 
-// reasons are the codes and lines of a refusal.
+// reasons returns the codes and lines of a refusal.
 func reasons(err error) string {
 	var refused *exchange.Refused
 	if !errors.As(err, &refused) {

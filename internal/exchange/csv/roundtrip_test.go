@@ -68,7 +68,7 @@ func drawEvent(t *rapid.T, winners int) *event.Event {
 	return e
 }
 
-// drawResult is a result of any kind, with where and how it was played.
+// drawResult returns a result of any kind, with where and how it was played.
 func drawResult(t *rapid.T, board int) event.Result {
 	r := eventtest.DrawOutcome(t, board)
 	r.Round, r.Table = rapid.IntRange(0, 3).Draw(t, "round"), rapid.IntRange(0, 3).Draw(t, "table")
@@ -92,12 +92,12 @@ func lines(s *event.Session) map[string]int {
 	return all
 }
 
-// line is one of lines.
+// line returns one of lines.
 func line(s *event.Session, r event.Result) string {
 	return fmt.Sprintf("%s %d/%d %s", r.Section, r.Round, r.Table, say(s, r))
 }
 
-// drawWinners is how many lists the sections of an evening have.
+// drawWinners returns how many lists the sections of an evening have.
 func drawWinners(t *rapid.T) int { return rapid.IntRange(1, 2).Draw(t, "winners") }
 
 // TestResultsRoundTrip: an evening written and read is the same evening again, in every style.
@@ -371,7 +371,7 @@ func TestIndividualRoundTrip(t *testing.T) {
 	}
 }
 
-// fourOf is who made what on which board, by number.
+// fourOf returns who made what on which board, by number.
 func fourOf(s *event.Session) map[string]int {
 	out := map[string]int{}
 	for _, r := range s.Results {

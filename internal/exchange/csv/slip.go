@@ -42,7 +42,7 @@ func (s *slip) mate(side int) seat {
 	return s.mates[side]
 }
 
-// sitsTwice is the number of a player who sits at the table of a row twice, "" for none.
+// sitsTwice returns the number of a player who sits at the table of a row twice, "" for none.
 func (s *slip) sitsTwice() string {
 	all := [4]seat{s.ns, s.south(), s.ew, s.west()}
 	for i, x := range all {
@@ -55,7 +55,7 @@ func (s *slip) sitsTwice() string {
 	return ""
 }
 
-// numbers are the four of a table as the row has them: North, South, East, West.
+// numbers returns the four of a table as the row has them: North, South, East, West.
 func (s *slip) numbers() [4]string {
 	return [4]string{strconv.Itoa(s.ns.number), strconv.Itoa(s.south().number), strconv.Itoa(s.ew.number), strconv.Itoa(s.west().number)}
 }
@@ -86,7 +86,7 @@ func (rd *reader) againstItself(sl *slip) exchange.Remark {
 		"line", sl.row.line, "board", sl.result.Board, "pair", rd.quoted(sl, nsPair))}
 }
 
-// readSlips reads the rows of results. Every problem of every row is listed.
+// readSlips reads the rows of results, and lists every problem of every row.
 func readSlips(g *grid, o Options) (*reader, []slip, error) {
 	g.settleResults()
 	if twice := g.doubled(); twice != "" {
@@ -129,8 +129,8 @@ func readSlips(g *grid, o Options) (*reader, []slip, error) {
 // atOnce is how many rows one processor reads before it takes more.
 const atOnce = 512
 
-// slips reads the rows, on all processors: a large session has thousands. What is wrong
-// with them is in their order.
+// slips reads the rows, on all processors: a large session has thousands. The problems are in the
+// order of the rows.
 func (rd *reader) slips(o Options) ([]slip, error) {
 	n := len(rd.rows)
 	parts := (n + atOnce - 1) / atOnce
@@ -407,8 +407,8 @@ func (rd *reader) played(r row, s *slip, total int, scored bool) {
 	s.result.Kind, s.result.Contract, s.result.Tricks, s.result.Score = event.Played, c, n, want
 }
 
-// tricks reads the tricks, from their column or from behind the contract. A bare
-// small figure that does not make the score is one above the contract when that does.
+// tricks reads the tricks, from their column or from behind the contract. A bare small figure that
+// does not make the score is taken as tricks above the contract if that does.
 func (rd *reader) tricks(r row, s *slip, bid exchange.Bid, won string, total int, scored bool) (int, bool) {
 	c, b := bid.Contract(), s.result.Board
 	if won == "" {

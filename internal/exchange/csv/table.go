@@ -35,7 +35,7 @@ type row struct {
 	cells []string
 }
 
-// open cuts a row into its cells, in room as far as that goes.
+// open splits a row into its cells, in room as far as that goes.
 func (g *grid) open(r row, room []string) row {
 	if r.cells != nil {
 		return r
@@ -49,7 +49,7 @@ func (g *grid) open(r row, room []string) row {
 	return r
 }
 
-// get gives a cell without the blanks around it, "" where the row or the file has none.
+// get returns a cell without the blanks around it, "" if the row or the file has none.
 func (g *grid) get(r row, c column) string {
 	i := g.where(c) - 1
 	if i < 0 || i >= len(r.cells) {
@@ -62,10 +62,10 @@ func (g *grid) get(r row, c column) string {
 	return strings.TrimSpace(unprotect(cell))
 }
 
-// bare reports whether a cell that begins and ends with this is as it is meant.
+// bare reports whether a cell with c at both ends needs no clean-up.
 func bare(c byte) bool { return c > ' ' && c < 0x7f && c != '\'' }
 
-// where is the first position of a column, from 1; 0 where there is none.
+// where returns the first position of a column, from 1; 0 where there is none.
 func (g *grid) where(c column) int {
 	if g.at == nil {
 		g.at = make([]int, lastColumn+1)
@@ -107,7 +107,7 @@ func readBelow(r io.Reader, names map[string]column, order []column, deep int) (
 	return g, nil
 }
 
-// readRows cuts a file into rows; what its columns mean is still to be found.
+// readRows splits a file into rows, without finding what its columns mean.
 func readRows(r io.Reader, names map[string]column, order []column, deep int) (*grid, []row, error) {
 	raw, err := exchange.Read(r)
 	if err != nil {
@@ -144,8 +144,8 @@ func readRows(r io.Reader, names map[string]column, order []column, deep int) (*
 	return &grid{separator: separator, encoding: encoding, cut: !bytes.HasSuffix(text, []byte("\n"))}, rows, nil
 }
 
-// head takes the heading among the first rows, of which there are deep, and what stands below
-// it. The Problems are csv.cut (line) and csv.no-heading (line, text).
+// head takes the heading among the first deep rows, and what is below it. The Problems are csv.cut
+// (line) and csv.no-heading (line, text).
 func (g *grid) head(rows []row, names map[string]column, order []column, deep int) error {
 	best := 0
 	for i := range rows[:min(deep, len(rows))] {
@@ -195,8 +195,8 @@ func hint(text []byte) (rune, bool) {
 	return 0, false
 }
 
-// detect finds the separator: the one with which one of the first rows has most headings
-// that mean something, then the one with which it has most columns.
+// detect finds the separator: the one with which one of the first rows has the most headings that
+// mean something, then the one with which it has the most columns.
 func detect(text []byte, names map[string]column, order []column, deep int) rune {
 	best, bestScore := separators[0], -1
 	for _, sep := range separators {
@@ -296,7 +296,7 @@ func split(text []byte, separator rune, skipped int) ([]row, error) {
 	}
 }
 
-// splitPlain is split where no cell is in quotes, as mostly: a row is a line.
+// splitPlain is split without quoted cells, the usual case: a row is a line.
 func splitPlain(text string, separator rune, skipped int) ([]row, error) {
 	rows := make([]row, 0, min(strings.Count(text, "\n")+1, maxRows))
 	says := func(r rune) bool { return r != separator && !unicode.IsSpace(r) }
@@ -315,7 +315,7 @@ func splitPlain(text string, separator rune, skipped int) ([]row, error) {
 	return rows, nil
 }
 
-// doubled names a column that stands twice, or "".
+// doubled returns a column that occurs twice, or "".
 func (g *grid) doubled() string {
 	seen := map[column]bool{none: true, known: true}
 	for i, c := range g.columns {
@@ -327,7 +327,7 @@ func (g *grid) doubled() string {
 	return ""
 }
 
-// remarks lists the columns that mean nothing here, and a last line without an end.
+// remarks reports the columns that mean nothing here, and a last line without an end.
 func (g *grid) remarks() []exchange.Remark {
 	var out []exchange.Remark
 	for i, c := range g.columns {

@@ -58,7 +58,7 @@ func newWriter(w io.Writer, s Style) (*stdcsv.Writer, error) {
 	return out, nil
 }
 
-// closed writes what is left. It returns the first error of the writer.
+// closed flushes the writer and returns its first error.
 func closed(out *stdcsv.Writer) error {
 	out.Flush()
 	if err := out.Error(); err != nil {
@@ -151,7 +151,7 @@ func names(e *event.Event, side event.Side, name func(event.ID) string) string {
 	return strings.Join(out, " & ")
 }
 
-// side is the number of a pair, with its direction where that is not the column's; of
+// side returns the number of a pair, with its direction unless that is the column's; for
 // individuals the numbers of both: "7+3".
 func side(s *event.Session, who event.Side, direction string) string {
 	if who.B != "" {

@@ -23,7 +23,7 @@ func NewIDs() func() event.ID {
 	}
 }
 
-// Codes are those of remarks, in their order.
+// Codes returns those of remarks, in their order.
 func Codes(all []exchange.Remark) string {
 	var out []string
 	for _, r := range all {
@@ -40,7 +40,7 @@ func Sound(t eventtest.TB, e *event.Event) {
 	}
 }
 
-// Names are what the members of an import are called.
+// Names returns what the members of an import are called.
 func Names(im *exchange.Import) map[event.ID]string {
 	out := map[event.ID]string{}
 	for i, m := range im.Members {
@@ -70,7 +70,7 @@ func SameOutside(t eventtest.TB, e *event.Event, im *exchange.Import, outside fu
 	}
 }
 
-// whoPlayed are the contestants of an evening that have a result, with who they are: a file of
+// whoPlayed returns the contestants of an evening that have a result, with who they are: a file of
 // results has no others.
 func whoPlayed(e *event.Event, name func(event.ID) string) []string {
 	s := &e.Sessions[0]

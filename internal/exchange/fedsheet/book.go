@@ -87,7 +87,7 @@ func (b *book) linked(kind string) string {
 	return ""
 }
 
-// sheet is a worksheet, opened; nil where there is none of that name.
+// sheet returns a worksheet, opened; nil where there is none of that name.
 func (b *book) sheet(name string) *worksheet {
 	i := slices.IndexFunc(b.sheets, func(s bookSheet) bool { return s.worksheet && strings.EqualFold(s.name, name) })
 	if i < 0 {
@@ -100,7 +100,7 @@ func (b *book) sheet(name string) *worksheet {
 	return b.open[s.name]
 }
 
-// need is sheet of one that must be there. The Problem is sheet.no-sheet.
+// need is sheet for one that must exist. The Problem is sheet.no-sheet.
 func (b *book) need(name string) *worksheet {
 	w := b.sheet(name)
 	if w == nil {
@@ -135,7 +135,7 @@ func (b *book) shared(i int) string {
 	return b.strings[i]
 }
 
-// itemText is what an item of text says: its pieces, without how they are read aloud.
+// itemText returns the text of an item: its pieces, without their phonetic readings.
 func itemText(b []byte) string {
 	var out strings.Builder
 	for t, ok := nextTag(b, 0); ok; {
@@ -154,8 +154,8 @@ func itemText(b []byte) string {
 	return out.String()
 }
 
-// computeOnOpening asks for all formulas to be computed, and leaves out the order in which
-// they were, where there are others now.
+// computeOnOpening asks for all formulas to be computed on opening, and removes their calculation
+// order if there are other formulas now.
 func (f *filler) computeOnOpening() {
 	f.book.change(f.book.name, func(raw []byte) []byte {
 		if t, ok := element(raw, "calcPr", 0); ok {
@@ -195,7 +195,7 @@ func (b *book) drop(kind string) {
 	b.cutOut("[Content_Types].xml", "Override", func(raw []byte) bool { return partName(attribute(raw, "PartName")) == partName(name) })
 }
 
-// cutOut leaves elements without content out of a part.
+// cutOut removes from a part the empty elements that which accepts.
 func (b *book) cutOut(part, name string, which func([]byte) bool) {
 	b.change(part, func(raw []byte) []byte {
 		var out bytes.Buffer
@@ -278,7 +278,7 @@ func (b *book) grid(file []byte) (*federation.Grid, error) {
 	return g, nil
 }
 
-// texts are the rows of a sheet as they are shown; rows and cells without text at the end are
+// texts returns the rows of a sheet as they are shown; rows and cells without text at the end are
 // left out.
 func texts(x *excelize.File, sheet string) ([][]string, error) {
 	rows, err := x.Rows(sheet)

@@ -97,7 +97,7 @@ func (c *container) part(name string) []byte {
 	return bytes.TrimPrefix(b.Bytes(), []byte("\ufeff"))
 }
 
-// countRows adds the rows of a part to n, which it takes no further than past maxRows.
+// countRows adds the rows of a part to n, stopping just past maxRows.
 func (c *container) countRows(name string, n int) int {
 	f := c.parts[partName(name)]
 	if f == nil {
@@ -114,7 +114,7 @@ func (c *container) countRows(name string, n int) int {
 	return n
 }
 
-// rowsIn counts the tags of rows in a part while it is read, from n on, to the first past maxRows.
+// rowsIn counts the row tags of a part as it is read, from n on, stopping just past maxRows.
 // Whatever prefix a tag has, it ends with that name.
 func rowsIn(r io.Reader, n int) (int, error) {
 	in := bufio.NewReaderSize(r, 64<<10)
@@ -142,10 +142,10 @@ func rowsIn(r io.Reader, n int) (int, error) {
 	return n, nil
 }
 
-// set changes a part; nil leaves it out.
+// set replaces a part; nil removes it.
 func (c *container) set(name string, b []byte) { c.changed[partName(name)] = b }
 
-// change replaces a part, where there is one, by what with makes of it.
+// change replaces a part, if it exists, by the result of with.
 func (c *container) change(name string, with func([]byte) []byte) {
 	if !c.has(name) {
 		return
@@ -156,7 +156,7 @@ func (c *container) change(name string, with func([]byte) []byte) {
 	}
 }
 
-// write gives the file: its parts in their order, those that were not changed byte for byte.
+// write returns the file: its parts in their order, the unchanged ones byte for byte.
 func (c *container) write() ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -186,7 +186,7 @@ type link struct {
 	id, kind, target string // kind is the last word of its type; target the name of a part
 }
 
-// linksOf is the name of the part with the links of another one.
+// linksOf returns the name of the part with the links of another one.
 func linksOf(name string) string {
 	if name == "" {
 		return "_rels/.rels"
@@ -221,7 +221,7 @@ var (
 	lockedMark2 = wide("EncryptionInfo")
 )
 
-// wide is a text in UTF-16, as names in old files are.
+// wide encodes a text in UTF-16, as names in old files are.
 func wide(s string) []byte {
 	var b []byte
 	for _, r := range s {
@@ -262,8 +262,8 @@ func isWorkbook(name string, b []byte) (bool, error) {
 	return false, nil
 }
 
-// formOf is which form a workbook has, by what it says it is. Problems: sheet.not-a-workbook,
-// sheet.ods, sheet.old.
+// formOf returns the form that a workbook says it has. Problems: sheet.not-a-workbook, sheet.ods,
+// sheet.old.
 func formOf(c *container) (event.SheetForm, error) {
 	if !c.has("[Content_Types].xml") {
 		if c.has("mimetype") && bytes.Contains(c.part("mimetype"), odsMark) {

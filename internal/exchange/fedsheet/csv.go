@@ -72,8 +72,8 @@ func openText(file []byte, separator string) (*textFile, error) {
 	return t, nil
 }
 
-// separatorOf finds what stands between the cells: what a line "sep=;" says, then what most
-// lines have equally often.
+// separatorOf finds the separator of the cells: what a line "sep=;" says, then what most lines have
+// equally often.
 func separatorOf(text []byte) byte {
 	first, _, _ := bytes.Cut(text, []byte("\n"))
 	if said, ok := bytes.CutPrefix(bytes.ToLower(bytes.Trim(first, "\" \r")), []byte("sep=")); ok && len(said) == 1 {
@@ -100,7 +100,7 @@ func separatorOf(text []byte) byte {
 	return best
 }
 
-// cut cuts a text into lines and cells; a cell in quotes may have ends of lines in it.
+// cut splits a text into lines and cells; a cell in quotes may contain line ends.
 func (t *textFile) cut(text string) {
 	var line textLine
 	from, inQuotes := 0, false
@@ -168,7 +168,7 @@ func readCSV(file []byte) (*federation.Grid, error) {
 	}, nil
 }
 
-// trimmed are all but the last ones that are empty, nil for none.
+// trimmed returns all without the empty ones at its end, nil for none.
 func trimmed[T any](all []T, empty func(T) bool) []T {
 	for len(all) > 0 && empty(all[len(all)-1]) {
 		all = all[:len(all)-1]
@@ -275,8 +275,8 @@ func (t *textFile) repeat(p *federation.Plan) error {
 	return nil
 }
 
-// prepared reports whether a line is one for the values: as many cells as the pattern, none
-// with anything but what the pattern has.
+// prepared reports whether a line is one for the values: as many cells as the pattern, and nothing
+// in them that the pattern does not have.
 func (t *textFile) prepared(pattern, line textLine, columns []int) bool {
 	if len(line.cells) != len(pattern.cells) || len(line.cells) < 2 {
 		return false
@@ -291,7 +291,7 @@ func (t *textFile) prepared(pattern, line textLine, columns []int) bool {
 	return true
 }
 
-// write gives the file in an encoding of a layout. The Problem is sheet.letters.
+// write returns the file in an encoding of a layout. The Problem is sheet.letters.
 func (t *textFile) write(encoding string) ([]byte, error) {
 	var out strings.Builder
 	for _, l := range t.lines {
@@ -316,8 +316,8 @@ func (t *textFile) write(encoding string) ([]byte, error) {
 	return []byte(text), nil
 }
 
-// windowsText writes a text in a character set of Windows. A letter that it does not have loses its accent;
-// one that has none is a Problem, sheet.letters.
+// windowsText encodes a text in a character set of Windows. A letter that the set lacks loses its
+// accent; one without an accent is a Problem, sheet.letters.
 func windowsText(text string, set *charmap.Charmap) ([]byte, error) {
 	var out []byte
 	for _, r := range norm.NFC.String(text) {

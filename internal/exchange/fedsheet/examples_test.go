@@ -19,7 +19,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// sampleValue is a value for what a bound cell stands for.
+// sampleValue returns a value for what a bound cell stands for.
 func sampleValue(cell string, line int) federation.Value {
 	field, _, _ := strings.Cut(strings.TrimPrefix(cell, "{{"), "}}")
 	field, _, _ = strings.Cut(field, ":")
@@ -164,7 +164,7 @@ func TestExampleTotals(t *testing.T) {
 	}
 }
 
-// sketch is a sheet from a drawing: rows of cells, "|" between them. A "." is an empty cell,
+// sketch returns a sheet from a drawing: rows of cells, "|" between them. A "." is an empty cell,
 // "_" an empty one that is drawn, "=" begins a formula, a number is one, and anything else a
 // text. The first row is row 1.
 func sketch(t *testing.T, after string, rows ...string) []byte {
@@ -197,7 +197,7 @@ func sketch(t *testing.T, after string, rows ...string) []byte {
 	return packed(t, out.String(), after)
 }
 
-// drawn is a sheet as a drawing: formulas with "=", what is drawn with "_" behind it.
+// drawn returns a sheet as a drawing: formulas with "=", what is drawn with "_" behind it.
 func drawn(t *testing.T, x *excelize.File, rows, columns int) []string {
 	t.Helper()
 	var all []string

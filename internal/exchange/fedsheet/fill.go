@@ -54,7 +54,7 @@ type filler struct {
 	formulas  int         // of the workbook
 }
 
-// fill fills the cells of the plan. What refuses it is found before anything is changed.
+// fill fills the cells of the plan. It finds what refuses the plan before it changes anything.
 func (f *filler) fill() {
 	single := f.singles()
 	var block *repeated
@@ -149,7 +149,7 @@ func unclosed(first []byte) []byte {
 	return first
 }
 
-// cellOf is what stands in a cell: its type, what is in it, and its style.
+// cellOf returns what stands in a cell: its type, what is in it, and its style.
 func (f *filler) cellOf(prefix string, style int, v federation.Value) (kind, inner string, _ int) {
 	s := f.book.loadStyles()
 	format := s.kind(style)
@@ -188,7 +188,8 @@ func textCell(prefix string, style int, s string) (string, string, int) {
 	return "inlineStr", fmt.Sprintf(`<%sis><%st xml:space="preserve">%s</%st></%sis>`, prefix, prefix, cellText(s), prefix, prefix), style
 }
 
-// cellText is a text as a cell has it: what would read as a character by its number is not one.
+// cellText returns a text as a cell has it: what would read as a character by its number is not
+// one.
 func cellText(s string) string {
 	var out strings.Builder
 	for i := range len(s) {
@@ -208,7 +209,7 @@ func isHex(s string) bool {
 // standardDate is the form of a date that has no other.
 const standardDate = "dd/mm/yyyy"
 
-// dateCode is the format that shows a date as it is written: "23.11.26" is "dd.mm.yy".
+// dateCode returns the format that shows a date as it is written: "23.11.26" is "dd.mm.yy".
 func dateCode(day time.Time, written string) string {
 	year, month, date := day.Format("2006"), day.Format("01"), day.Format("02")
 	forms := [3][][2]string{

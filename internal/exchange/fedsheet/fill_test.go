@@ -171,7 +171,7 @@ func drawTemplate(t *rapid.T) *randomTemplate {
 	return r
 }
 
-// file is the template as a workbook.
+// file returns the template as a workbook.
 func (r *randomTemplate) file(t *testing.T) []byte {
 	var rows strings.Builder
 	for n := 1; n <= r.row+r.prepared+7; n++ {
@@ -344,7 +344,7 @@ func largeTemplate(t *testing.T, n int) []byte {
 	return packed(t, `<row r="1"><c r="A1" t="inlineStr"><is><t>Plaats</t></is></c></row>`+rows.String(), "")
 }
 
-// packed is a workbook with one sheet, "Blad", and a style with a border.
+// packed returns a workbook with one sheet, "Blad", and a style with a border.
 func packed(t testing.TB, rows, after string) []byte {
 	t.Helper()
 	const (

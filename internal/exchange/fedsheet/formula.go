@@ -26,7 +26,7 @@ type corner struct {
 // cornerWord is a cell, a column or a row.
 var cornerWord = regexp.MustCompile(`^(?:(\$?)([A-Za-z]{1,3}))?(?:(\$?)([0-9]{1,7}))?$`)
 
-// rewrite gives a formula with its references changed by change; one that change leaves alone
+// rewrite returns a formula with its references changed by change; one that change leaves alone
 // stays as it is written.
 func rewrite(text string, change func(*reference) bool) string {
 	var out strings.Builder
@@ -62,7 +62,7 @@ func rewrite(text string, change func(*reference) bool) string {
 	return out.String()
 }
 
-// quoted is the length of a text in quotes, in which a doubled quote is one.
+// quoted returns the length of a quoted text; a doubled quote is one in it.
 func quoted(s string, quote byte) int {
 	for i := 1; i < len(s); i++ {
 		if s[i] != quote {
@@ -87,8 +87,7 @@ type found struct {
 	prefix int
 }
 
-// referenceAt reads what a formula has at its beginning: how long it is, and whether it is a
-// reference.
+// referenceAt reads what a formula begins with: its length, and whether it is a reference.
 func referenceAt(s string) (int, found, bool) {
 	var f found
 	i := 0
@@ -220,7 +219,7 @@ func (c corner) String() string {
 	return s
 }
 
-// String is the reference without its sheet.
+// String returns the reference without its sheet.
 func (r *reference) String() string {
 	if !r.area {
 		return r.from.String()
@@ -238,7 +237,7 @@ func (r *reference) on(sheet, formulaSheet string) bool {
 	return strings.EqualFold(sheet, r.sheet)
 }
 
-// copied is a formula as it is n rows further down, the way a spreadsheet copies it.
+// copied moves a formula by rows and columns, as a spreadsheet copies it.
 func copied(text string, rows, columns int) string {
 	return rewrite(text, func(r *reference) bool {
 		for _, c := range []*corner{&r.from, &r.to} {

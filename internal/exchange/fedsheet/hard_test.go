@@ -33,13 +33,13 @@ type hard struct {
 	values     map[string]string
 }
 
-// hardOnes are the templates.
+// hardOnes returns the templates.
 func hardOnes(t *testing.T) []hard {
 	t.Helper()
 	return []hard{mergedOne(t), formulaOne(t), datedOne(t), macroOne(t), foreignOne(t)}
 }
 
-// bordered is a style that prepared cells have.
+// bordered returns a style that prepared cells have.
 func bordered(t *testing.T, x *excelize.File, format string) int {
 	t.Helper()
 	return check.Value(x.NewStyle(&excelize.Style{
@@ -278,13 +278,13 @@ func foreignOne(t *testing.T) hard {
 	}
 }
 
-// filled is the template of a hard one, filled.
+// filled returns the template of a hard one, filled.
 func (h *hard) filled(t *testing.T) []byte {
 	t.Helper()
 	return check.Value(Fill(&event.Layout{Form: h.form, Template: h.file, Sheet: h.plan.Sheet, Row: h.plan.Row}, h.plan))(t)
 }
 
-// bound are the cells that are filled, "Sheet!B7", in the filled workbook.
+// bound returns the cells that are filled, "Sheet!B7", in the filled workbook.
 func (h *hard) bound() map[string]bool {
 	all := map[string]bool{}
 	for _, c := range h.plan.Cells {
@@ -322,7 +322,7 @@ func TestHardOnes(t *testing.T) {
 	}
 }
 
-// moved is where a row of the template stands in the filled workbook.
+// moved returns where a row of the template stands in the filled workbook.
 func (h *hard) moved(sheet string, row int) int {
 	if sheet == h.plan.Sheet && h.more > 0 && row >= h.from {
 		return row + h.more
@@ -419,7 +419,7 @@ func (h *hard) sameRules(t *testing.T, was, is *excelize.File, sheet string) {
 	}
 }
 
-// ruled is an area as it becomes.
+// ruled returns an area as it becomes.
 func (h *hard) ruled(s string, move bool) string {
 	if to, ok := h.rules[s]; ok && move {
 		return to

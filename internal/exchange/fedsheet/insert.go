@@ -23,9 +23,9 @@ func (a *adjustment) below(row int) int {
 	return row
 }
 
-// formula is a formula after the insertion. Areas that end with the block cover the new rows.
-// Own is the row of the formula where it stands in the block, or 0: an area that ends with its
-// row goes along with it.
+// formula returns a formula after the insertion. Areas that end with the block cover the new rows.
+// own is the row of the formula if that is in the block, or 0: an area that ends with its row moves
+// along with it.
 func (a *adjustment) formula(text, sheet string, own int) string {
 	return rewrite(text, func(r *reference) bool {
 		if !r.on(a.sheet, sheet) || r.from.row == 0 {
@@ -44,8 +44,8 @@ func (a *adjustment) formula(text, sheet string, own int) string {
 	})
 }
 
-// series is the formula of a series of a chart after the insertion: a single cell of a block of one
-// row is the whole of a series too.
+// series returns the formula of a chart series after the insertion: a single cell of a block of one
+// row is a whole series too.
 func (a *adjustment) series(text string) string {
 	if a.row != a.last {
 		return a.formula(text, "", 0)
@@ -60,8 +60,8 @@ func (a *adjustment) series(text string) string {
 	})
 }
 
-// area is an area after the insertion, with whether one that ends with the block covers the
-// new rows.
+// area returns an area after the insertion; with extend one that ends with the block covers the new
+// rows.
 func (a *adjustment) area(s span, extend bool) span {
 	if extend && s.from.row <= a.row && s.to.row == a.last {
 		s.to.row += a.more
@@ -71,8 +71,8 @@ func (a *adjustment) area(s span, extend bool) span {
 	return s
 }
 
-// areas are the areas of a rule after the insertion: a rule of the pattern is one of the new
-// rows too.
+// areas returns the areas of a rule after the insertion: a rule for the pattern also covers the new
+// rows.
 func (a *adjustment) areas(text string) string {
 	var all []string
 	for _, one := range strings.Fields(text) {
@@ -105,7 +105,7 @@ func (a *adjustment) move(w *worksheet) {
 	}
 }
 
-// mergedRows are the parts behind the rows with the merged areas as they become.
+// mergedRows returns the parts behind the rows, with the merged areas updated.
 func (a *adjustment) mergedRows(w *worksheet) []byte {
 	w.dirty = true
 	var fresh []span
@@ -170,8 +170,8 @@ func (w *worksheet) refersTo(a *adjustment) bool {
 	})
 }
 
-// adjustCell is a cell with its formula changed, nil where it stays. A formula that cells
-// share becomes one of each.
+// adjustCell returns a cell with its formula changed, nil if it stays. A formula that cells share
+// becomes one for each.
 func (f *filler) adjustCell(w *worksheet, a *adjustment, c *cell, number, own int, same bool) []byte {
 	t, ok := element(c.raw, "f", 0)
 	if !ok {
@@ -276,7 +276,6 @@ func (a *adjustment) markup(b []byte, sheet string, same bool) []byte {
 	}
 }
 
-// tag is a tag with the rows that it names changed.
 func (a *adjustment) tag(name string, raw []byte) []byte {
 	switch name {
 	case "selection", "sheetView", "pane", "mergeCell":
@@ -347,7 +346,6 @@ var (
 	noteAnchor = regexp.MustCompile(`(?s)<([a-z]*:?)Anchor>([^<]*)</`)
 )
 
-// notes moves the frames of notes along with their cells.
 func (a *adjustment) notes(raw []byte) []byte {
 	return noteShape.ReplaceAllFunc(raw, func(shape []byte) []byte {
 		moved := false

@@ -26,8 +26,7 @@ type tag struct {
 	raw        []byte
 }
 
-// nextTag finds the first tag from a place; comments, instructions and character data are
-// passed.
+// nextTag finds the first tag from a place, skipping comments, instructions and character data.
 func nextTag(b []byte, from int) (tag, bool) {
 	for from < len(b) {
 		at := bytes.IndexByte(b[from:], '<')
@@ -53,7 +52,7 @@ func nextTag(b []byte, from int) (tag, bool) {
 	return tag{}, false
 }
 
-// passed is how something that is passed ends, "" for a tag.
+// passed returns how something that nextTag skips ends, "" for a tag.
 func passed(b []byte) string {
 	if len(b) > 1 && b[1] != '!' && b[1] != '?' { // as mostly
 		return ""
@@ -66,7 +65,7 @@ func passed(b []byte) string {
 	return ""
 }
 
-// tagEnd is the length of the tag that b begins with, -1 where it has no end.
+// tagEnd returns the length of the tag that b begins with, -1 if it has no end.
 func tagEnd(b []byte) int {
 	quote := byte(0)
 	for i, c := range b {
@@ -138,7 +137,7 @@ func element(b []byte, name string, from int) (tag, bool) {
 	return t, ok
 }
 
-// elements are those of a name, also within each other, up to one without an end.
+// elements returns the elements of a name, also nested ones, up to one without an end.
 func elements(b []byte, name string) iter.Seq[elem] {
 	return func(yield func(elem) bool) {
 		for t, ok := element(b, name, 0); ok; t, ok = element(b, name, t.end) {
@@ -149,7 +148,7 @@ func elements(b []byte, name string) iter.Seq[elem] {
 	}
 }
 
-// firstOf is the first element of a name that has an end.
+// firstOf returns the first element of a name that has an end.
 func firstOf(b []byte, name string) (elem, bool) {
 	for e := range elements(b, name) {
 		return e, true
@@ -206,7 +205,7 @@ func attribute(raw []byte, name string) string {
 	return plainText(raw[start:end])
 }
 
-// intOf is the value of an attribute that is a number; 0 where it is none.
+// intOf returns the value of an attribute that is a number; 0 where it is none.
 func intOf(raw []byte, name string) int {
 	n, _ := strconv.Atoi(attribute(raw, name))
 	return n
@@ -246,7 +245,7 @@ func withoutAttribute(raw []byte, names ...string) []byte {
 	return raw
 }
 
-// plainText is what a piece of a part says: without its references to characters.
+// plainText returns the text of a piece of a part, with its character references decoded.
 func plainText(b []byte) string {
 	if bytes.IndexByte(b, '&') < 0 && bytes.IndexByte(b, '<') < 0 {
 		return string(b)
@@ -293,10 +292,10 @@ var (
 	textEscaper      = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\r\n", "\n", "\r", "\n")
 )
 
-// escape writes a text as an attribute has it. Characters that XML cannot have are left out.
+// escape escapes a text for an attribute. Characters that XML cannot have are left out.
 func escape(s string) string { return attributeEscaper.Replace(possible(s)) }
 
-// escapeText writes a text as it stands between tags.
+// escapeText escapes a text for between tags.
 func escapeText(s string) string { return textEscaper.Replace(possible(s)) }
 
 func possible(s string) string {

@@ -91,9 +91,9 @@ func (p *repeated) looks(number int) []int {
 	return all
 }
 
-// findLast finds the last row that is prepared. Rows that look as the pattern and have nothing
-// of their own are. Where the pattern has no look of its own, the rows without anything up to
-// the next row that has something are, but one, which keeps them apart.
+// findLast finds the last prepared row. Rows that look like the pattern and have nothing of their
+// own are prepared. If the pattern has no look of its own, the empty rows up to the next row with
+// content are, except one that keeps them apart.
 func (f *filler) findLast(p *repeated, s *styles) {
 	plain := !slices.ContainsFunc(p.look, s.drawn)
 	end := p.sheet.last()
@@ -137,9 +137,9 @@ func (s *styles) drawn(style int) bool {
 	return border != "" && border != "0" || fill != "" && fill != "0" && fill != "1"
 }
 
-// alike reports whether cells look the same: the same styles, or drawn ones where the pattern
-// is drawn, with the same formats of numbers. The last row of a block often has another border,
-// and every second one another fill.
+// alike reports whether cells look the same: the same styles or, if the pattern is drawn, drawn
+// ones with the same number formats. The last row of a block often has another border, and every
+// second one another fill.
 func (s *styles) alike(pattern, look []int) bool {
 	for i, style := range pattern {
 		if style == look[i] {
@@ -198,7 +198,6 @@ func (f *filler) own(p *repeated, number int) bool {
 	return false
 }
 
-// expected reports whether a cell has what a prepared row has there.
 func (p *repeated) expected(column, number int, c content) bool {
 	if c.isText {
 		if strings.TrimSpace(c.text) == "" || strings.Contains(c.text, "{{") {
@@ -235,7 +234,7 @@ func (f *filler) countsOn(w *worksheet, at place, text string) bool {
 	return false
 }
 
-// formulaText is the formula of a cell, also where it shares that of another one.
+// formulaText returns the formula of a cell, even if it shares that of another one.
 func (f *filler) formulaText(w *worksheet, at place, x *formula) string {
 	if x.text != "" || x.kind != "shared" {
 		return x.text
@@ -264,7 +263,7 @@ func (w *worksheet) readMasters() {
 	}
 }
 
-// repeat fills the rows of a block. What is not prepared for them is inserted first.
+// repeat fills the rows of a block, after inserting those that are not prepared.
 func (f *filler) repeat(p *repeated) {
 	w, n := p.sheet, len(f.plan.Rows)
 	if missing := p.row + n - 1 - p.last; missing > 0 {
@@ -302,7 +301,7 @@ func (f *filler) carry(p *repeated, number int) {
 	}
 }
 
-// formulaCell is a cell with a formula, that of an array of one cell where it is one.
+// formulaCell returns a cell with a formula, as an array of one cell if array.
 func formulaCell(prefix string, at place, style int, text string, array bool) []byte {
 	kind, look := "", ""
 	if style != 0 {
@@ -314,7 +313,7 @@ func formulaCell(prefix string, at place, style int, text string, array bool) []
 	return []byte("<" + prefix + `c r="` + at.String() + `"` + look + "><" + prefix + "f" + kind + ">" + escapeText(text) + "</" + prefix + "f></" + prefix + "c>")
 }
 
-// clear takes what the template wrote to be filled out of a prepared row that stays empty:
+// clear removes from a prepared row that stays empty what the template wrote to be filled:
 // placeholders, and what the pattern has in its filled cells.
 func (f *filler) clear(p *repeated, number int) {
 	for column, c := range p.sheet.contents(number) {
@@ -326,8 +325,8 @@ func (f *filler) clear(p *repeated, number int) {
 	}
 }
 
-// insert puts rows behind the last prepared one: everything of the pattern, and everything
-// below further down.
+// insert inserts rows behind the last prepared one, with everything of the pattern, and moves
+// everything below down.
 func (f *filler) insert(p *repeated, n int) {
 	w := p.sheet
 	a := &adjustment{sheet: w.name, row: p.row, last: p.last, more: n}
@@ -357,8 +356,7 @@ func (f *filler) insert(p *repeated, n int) {
 	p.last += n
 }
 
-// sources gives the row that an inserted row looks like: the pattern, or one of two that take
-// turns.
+// sources returns which row an inserted row looks like: the pattern, or one of two in turn.
 func (p *repeated) sources() func(int) int {
 	row := p.row
 	if p.last < row+2 || slices.Equal(p.looks(row+1), p.look) || !slices.Equal(p.looks(row+2), p.look) {
@@ -367,7 +365,7 @@ func (p *repeated) sources() func(int) int {
 	return func(number int) int { return row + (number-row)%2 }
 }
 
-// another is a row like source: its styles, its height, the formulas of the pattern and what
+// another returns a row like source: its styles, its height, the formulas of the pattern and what
 // stands in the cells that are not filled.
 func (f *filler) another(p *repeated, source, number int) *openRow {
 	w := p.sheet
@@ -409,9 +407,8 @@ func styleIn(o *openRow, column int) int {
 	return intOf(openOf(c.raw), "s")
 }
 
-// formulaFor is the formula of the pattern in an inserted row. Where the template repeated it
-// itself, it goes on as there. Where there is only the one row, what is more than a row away
-// from it stays.
+// formulaFor returns the formula of the pattern in an inserted row. If the template itself repeats
+// it, it continues as there. If there is only the one row, references more than a row away stay.
 func (p *repeated) formulaFor(column, number int) string {
 	if p.last > p.row {
 		if c := p.sheet.contents(p.last)[column]; c.formula != nil && c.formula.text != "" {
@@ -436,7 +433,7 @@ func (p *repeated) formulaFor(column, number int) string {
 	})
 }
 
-// counted is the number of an inserted row where the template counts its rows.
+// counted returns the number of an inserted row if the template counts its rows.
 func (p *repeated) counted(column, number int) (string, bool) {
 	pattern := p.pattern[column]
 	if p.last == p.row || pattern.isText || !counts(pattern.value, p.sheet.contents(p.last)[column].value, p.last-p.row) {
@@ -446,8 +443,8 @@ func (p *repeated) counted(column, number int) (string, bool) {
 	return n.Add(n, big.NewRat(int64(number-p.row), 1)).RatString(), ok
 }
 
-// lastLook gives the look that the template's last row has of its own, a border under the
-// block, to the last inserted row; it gets that of source.
+// lastLook gives the last inserted row the look that only the template's last row has, a border
+// under the block; the latter gets that of source.
 func (p *repeated) lastLook(source, last int) {
 	if p.last == p.row || slices.Equal(p.looks(p.last), p.looks(source)) {
 		return

@@ -89,7 +89,7 @@ func TestReadCSV(t *testing.T) {
 	}
 }
 
-// zipped is a file of parts.
+// zipped returns a file of parts.
 func zipped(t testing.TB, parts ...string) []byte {
 	t.Helper()
 	var b bytes.Buffer

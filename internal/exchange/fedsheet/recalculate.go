@@ -23,8 +23,8 @@ type formulaAt struct {
 	any        bool // may refer to anything
 }
 
-// recalculate has the formulas that depend on a filled cell lose the values that they had, and
-// asks the spreadsheet to compute all when it opens the file.
+// recalculate removes the values of the formulas that depend on a filled cell, and asks the
+// spreadsheet to compute all when it opens the file.
 func (f *filler) recalculate() {
 	all := f.listFormulas()
 	if len(all) == 0 {
@@ -214,8 +214,8 @@ func plain(text string) bool {
 	return true
 }
 
-// sure reports whether all programs take the cells that a plain formula refers to for the
-// same: not texts that read as numbers, logical values or faults, nor texts that it compares.
+// sure reports whether all programs treat the cells that a plain formula refers to alike: no texts
+// that read as numbers, logical values or errors, and no texts that it compares.
 func (f *filler) sure(x *formulaAt) bool {
 	compares := strings.ContainsAny(isEmpty.ReplaceAllString(x.text, ""), "=<>")
 	cells := 0
@@ -246,8 +246,8 @@ func (f *filler) sure(x *formulaAt) bool {
 	return true
 }
 
-// compute gives the plain formulas of a filled workbook their values, and reports whether
-// there are any.
+// compute sets the values of the plain formulas of a filled workbook, and reports whether there are
+// any.
 func (f *filler) compute(file []byte) bool {
 	if f.formulas > mostComputed || !slices.ContainsFunc(f.forgotten, func(x formulaAt) bool { return plain(x.text) }) {
 		return false

@@ -175,7 +175,6 @@ func (s *styles) write() {
 	s.book.set(s.part, raw)
 }
 
-// appended adds to the end of a list of the part, and sets its count.
 func (s *styles) appended(raw []byte, list string, more []byte, count int) []byte {
 	t, _ := element(raw, list, 0)
 	e, ok := whole(raw, t)

@@ -84,7 +84,7 @@ type cell struct {
 	raw    []byte
 }
 
-// newWorksheet cuts a part at its rows; one that is damaged has those before that place.
+// newWorksheet splits a part at its rows; a damaged part has those before the damage.
 func newWorksheet(b *book, name, part string) *worksheet {
 	w := &worksheet{book: b, name: name, part: part}
 	if what := w.cutRows(b.part(part)); what != "" {
@@ -101,7 +101,7 @@ func newWorksheet(b *book, name, part string) *worksheet {
 	return w
 }
 
-// cutRows cuts a part at its rows. It returns what is damaged, "" mostly.
+// cutRows splits a part at its rows. It returns what is damaged, or "".
 func (w *worksheet) cutRows(b []byte) string {
 	data, ok := element(b, "sheetData", 0)
 	if !ok {
@@ -191,7 +191,7 @@ func (w *worksheet) opened(number int) *openRow {
 	return w.rows[i].open
 }
 
-// peek is opened for a look: the row is not kept in cells.
+// peek is opened, but does not keep the row split into cells.
 func (w *worksheet) peek(number int) *openRow {
 	i, ok := w.at(number)
 	if !ok {
@@ -200,7 +200,7 @@ func (w *worksheet) peek(number int) *openRow {
 	return w.look(&w.rows[i])
 }
 
-// look is a row in cells, as it is now.
+// look returns a row in cells, as it is now.
 func (w *worksheet) look(r *row) *openRow {
 	if r.open != nil {
 		return r.open
@@ -208,7 +208,7 @@ func (w *worksheet) look(r *row) *openRow {
 	return w.cut(r.raw)
 }
 
-// cut cuts a row into cells; one that is damaged has those before that place.
+// cut splits a row into cells; a damaged row has those before the damage.
 func (w *worksheet) cut(raw []byte) *openRow {
 	t, _ := nextTag(raw, 0) // a row begins with its tag
 	o := &openRow{tag: bytes.Clone(t.raw)}
@@ -246,7 +246,7 @@ func (w *worksheet) cut(raw []byte) *openRow {
 	}
 }
 
-// made is a row in cells; where the part has none it is made.
+// made is opened, but makes the row if the part has none.
 func (w *worksheet) made(number int) *openRow {
 	if o := w.opened(number); o != nil {
 		return o
@@ -258,7 +258,7 @@ func (w *worksheet) made(number int) *openRow {
 	return o
 }
 
-// numbered has a row, if there is one, say its number.
+// numbered writes its number into a row, if there is one.
 func (w *worksheet) numbered(i int) {
 	if i >= len(w.rows) {
 		return
@@ -289,7 +289,6 @@ func (o *openRow) at(column int) (int, bool) {
 
 func (w *worksheet) cell(p place) *cell { return w.peek(p.row).cell(p.column) }
 
-// put sets a cell of a row.
 func (o *openRow) put(c cell) {
 	o.dirty = true
 	i, ok := o.at(c.column)
@@ -307,7 +306,6 @@ func (o *openRow) put(c cell) {
 	}
 }
 
-// openOf is the first tag of an element.
 func openOf(raw []byte) []byte {
 	t, _ := nextTag(raw, 0)
 	return t.raw
@@ -315,7 +313,7 @@ func openOf(raw []byte) []byte {
 
 func renamed(raw []byte, p place) []byte { return attributed(raw, "r", p.String()) }
 
-// style is the number of the style of a cell, that of its row or column where the part has no
+// style returns the number of the style of a cell, or that of its row or column if the part has no
 // such cell.
 func (w *worksheet) style(p place) int {
 	o := w.peek(p.row)
@@ -333,7 +331,7 @@ func (w *worksheet) style(p place) int {
 	return 0
 }
 
-// lead is the cell that holds the value of a place: the first of its merged area.
+// lead returns the cell that holds the value of a place: the first of its merged area.
 func (w *worksheet) lead(p place) place {
 	for _, m := range w.merged {
 		if m.has(p) {

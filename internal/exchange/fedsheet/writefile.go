@@ -51,8 +51,8 @@ func openProblem(path, who string, err error) error {
 	return problem.Wrap(err, "sheet.in-use-by", "file", filepath.Base(path), "who", who)
 }
 
-// openBy reports whether a spreadsheet has a file open, by the mark that it puts beside it, and
-// who does: LibreOffice's ".~lock.NAME#", Excel's "~$NAME".
+// openBy reports whether a spreadsheet has a file open, by its lock file beside it, and who does:
+// LibreOffice's ".~lock.NAME#", Excel's "~$NAME".
 func openBy(path string) (who string, open bool) {
 	dir, name := filepath.Dir(path), filepath.Base(path)
 	if b, err := os.ReadFile(filepath.Join(dir, ".~lock."+name+"#")); err == nil {
@@ -64,8 +64,8 @@ func openBy(path string) (who string, open bool) {
 	return "", false
 }
 
-// lockName is who a mark of LibreOffice names: the name that the user gave, or that of the
-// computer's user.
+// lockName returns whom a lock file of LibreOffice names: the name that the user gave, or that of
+// the computer's user.
 func lockName(s string) string {
 	fields := strings.Split(s, ",")
 	for _, field := range fields[:min(2, len(fields))] {
@@ -76,8 +76,8 @@ func lockName(s string) string {
 	return ""
 }
 
-// ownerName is who a mark of Excel names: the length of the name and the name itself, in 55
-// bytes, then both again with letters of two bytes.
+// ownerName returns whom a lock file of Excel names: the length of the name and the name itself, in
+// 55 bytes, then both again with letters of two bytes.
 func ownerName(b []byte) string {
 	const wide = 55
 	if len(b) > wide {

@@ -66,7 +66,6 @@ func (b *builder) remark(t tag, why *problem.Problem) {
 	b.out.Remarks = append(b.out.Remarks, exchange.Remark{Line: t.line, Element: t.name, Why: why})
 }
 
-// game takes the deal of a game, if it has one.
 func (b *builder) game(g game) {
 	d, ok := g[deal]
 	if !ok {
@@ -132,9 +131,8 @@ func (b *builder) check(g game, number int) {
 	}
 }
 
-// tricks is the table of a game, of whichever tag has it. The Problem, for which the table
-// is left out, is pbn.tricks (line, board), or pbn.tables (line, board) where the two
-// tags differ.
+// tricks returns the table of tricks of a game, from either tag. The Problem, with which it is left
+// out, is pbn.tricks (line, board), or pbn.tables (line, board) if the two tags differ.
 func tricks(g game, number int) (bridge.DoubleDummy, *problem.Problem) {
 	var digits, table bridge.DoubleDummy
 	if t, ok := g[doubleDummyTricks]; ok {

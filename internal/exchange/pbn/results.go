@@ -81,7 +81,7 @@ func ReadResults(r io.Reader, o Options) (*exchange.Import, error) {
 	return s.im, nil
 }
 
-// kind finds out who is ranked: what the tag Competition says, or the columns.
+// kind determines who is ranked, by the tag Competition or else by the columns.
 func (s *scores) kind(all []game) {
 	for _, g := range all {
 		t, ok := g[scoreTable]
@@ -209,7 +209,7 @@ func (s *scores) result(x *scoreRow) {
 	}
 }
 
-// deals takes the cards that the file has; what Read would refuse is remarked and left out.
+// deals takes the cards that the file has; what Read would refuse is left out, with a remark.
 func (s *scores) deals(all []game) {
 	b := &builder{at: map[int]place{}}
 	for _, g := range all {
@@ -231,7 +231,7 @@ func (s *scores) deals(all []game) {
 	s.im.Remarks = append(s.im.Remarks, b.out.Remarks...)
 }
 
-// settle finishes the event: its rules are those that make most of what was published.
+// settle finishes the event: its rules are those that reproduce most of what was published.
 func (s *scores) settle() {
 	e := &s.im.Event
 	if s.collector.Copies > 0 {
@@ -253,7 +253,8 @@ func (s *scores) settle() {
 	s.rules()
 }
 
-// rules are those of the form that the columns tell, which make most of what was published.
+// rules sets rules of the form that the columns indicate, which reproduce most of what was
+// published.
 func (s *scores) rules() {
 	e := &s.im.Event
 	has := func(column string) bool {
@@ -310,13 +311,13 @@ func (s *scores) readTotals(t tag) {
 	}
 }
 
-// rank is the place of a row without how it marks a shared one; 0 for none.
+// rank returns the place of a row without its mark of a shared one; 0 for none.
 func (x *totalRow) rank() int {
 	n, _ := strconv.Atoi(strings.Trim(x.cells["rank"], "= "))
 	return n
 }
 
-// of is the contestant of a row; "" where nothing of it is in.
+// of returns the contestant of a row; "" where nothing of it is in.
 func (s *scores) of(x *totalRow) event.ID {
 	at := seat{section: x.Section, number: x.Number}
 	if s.apart[x.Section] {

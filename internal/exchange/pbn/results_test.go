@@ -145,7 +145,7 @@ func TestReadResultsRefused(t *testing.T) {
 	check.Equal(t, "reasons that a row without a result is refused for", len(refused.Remarks), 1)
 }
 
-// told is what was read of a file, a text a result: board, sides, and what became of it.
+// told returns what was read of a file, a text a result: board, sides, and what became of it.
 func told(e *event.Event) string {
 	s := &e.Sessions[0]
 	side := func(x event.Side) string {

@@ -18,7 +18,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// written is an evening as a file.
+// written returns an evening as a file.
 func written(t eventtest.TB, e *event.Event) string {
 	t.Helper()
 	var b bytes.Buffer

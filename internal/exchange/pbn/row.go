@@ -56,7 +56,7 @@ type field struct {
 	quoted bool
 }
 
-// fields are the tokens of a row: apart by blanks, but for those within quotes.
+// fields splits a row into tokens, at blanks outside quotes.
 func fields(text string) []field {
 	var out []field
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
@@ -75,7 +75,7 @@ func fields(text string) []field {
 	return out
 }
 
-// sidesOf are the columns that say who sat at a table: both sides, or the four players; nil
+// sidesOf returns the columns that say who sat at a table: both sides, or the four players; nil
 // where the table does not say it.
 func sidesOf(h heads) []string {
 	for _, columns := range [][]string{
@@ -128,7 +128,7 @@ func (x *scoreRow) read(sides []string) bool {
 	return true
 }
 
-// given reports whether a row says that the director gave the score, and not how much: an A in
+// given reports whether a row says that the director gave the score, but not how much: an A in
 // every column of the result.
 func (c cellsOf) given() bool {
 	text := ""
@@ -138,8 +138,8 @@ func (c cellsOf) given() bool {
 	return text != "" && strings.Trim(strings.ToUpper(text), "A") == ""
 }
 
-// result is what became of a board: by the contract where that makes the score, else by the
-// score alone. What the director gave is an adjusted score, or a ruling on the result.
+// result returns what became of a board: by the contract if that makes the score, else by the score
+// alone. What the director gave is an adjusted score, or a ruling on the result.
 func (x *scoreRow) result() (event.Result, *event.Ruling, bool) {
 	if x.cells.given() {
 		return event.Result{Kind: event.Average}, nil, true
@@ -178,7 +178,7 @@ func (x *scoreRow) result() (event.Result, *event.Ruling, bool) {
 	return r, nil, ok
 }
 
-// atTable is what was made at the table before the director gave something else.
+// atTable returns what was made at the table before the director gave something else.
 func (x *scoreRow) atTable(score string) (event.Result, bool) {
 	if kind, ns, ew, ok := exchange.Adjusted(score); ok {
 		return event.Result{Kind: kind, NSAward: ns, EWAward: ew}, true
@@ -217,7 +217,8 @@ func (x *scoreRow) played(score int, scored bool) (event.Result, bool) {
 	return r, scored && bridge.IsLegal(vul, score)
 }
 
-// sitsTwice is the number of somebody who sits at the table twice, as the row has it; "" for none.
+// sitsTwice returns the number of somebody who sits at the table twice, as the row has it; "" for
+// none.
 func (x *scoreRow) sitsTwice(ns, ew event.Side) string {
 	all := [4]event.ID{ns.A, ew.A, ns.B, ew.B}
 	for i, id := range all {

@@ -74,9 +74,9 @@ func tagsOf(r io.Reader) (tags []tag, encoding string, err error) {
 // tables are the tags of which the section is read.
 var tables = []string{optimumResultTable, scoreTable, totalScoreTable}
 
-// scan gives the tags of a file in their order. The Problems are pbn.tag (line, text) for
-// one that is cut or garbled, pbn.comment (line) for a comment that does not end, and
-// pbn.no-pbn for a file without any tag.
+// scan returns the tags of a file in their order. The Problems are pbn.tag (line, text) for one
+// that is cut or garbled, pbn.comment (line) for a comment that does not end, and pbn.no-pbn for a
+// file without any tag.
 func scan(text string) ([]tag, error) {
 	s := &scanner{text: strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), line: 1}
 	var tags []tag
@@ -178,8 +178,8 @@ func quoted(text string) (value, rest string, ok bool) {
 	return "", "", false
 }
 
-// row reads the rest of a line of a section, without its comments; a bracket within
-// quotes begins no tag.
+// row reads the rest of a line of a section, without its comments; a bracket within quotes does not
+// begin a tag.
 func (s *scanner) row() string {
 	end, inside := 0, false
 	for ; end < len(s.text) && s.text[end] != '\n'; end++ {
@@ -213,8 +213,8 @@ var beginning = []string{"Event", "Site", "Date", board, "West", "North", "East"
 
 type game map[string]tag
 
-// games puts the tags together. A value # or ## is that of the game before; a tag without
-// a value, or with ?, is as good as none.
+// games groups the tags. A value # or ## is that of the game before; a tag without a value, or with
+// ?, counts as absent.
 func games(tags []tag) []game {
 	var all []game
 	var g game

@@ -25,15 +25,15 @@ type columnOut struct {
 	align string
 }
 
-// add adds columns: of each its name, the width that it has at least, and its side.
+// add adds columns: for each its name, its least width and its side.
 func (t *grid) add(columns ...any) {
 	for i := 0; i < len(columns); i += 3 {
 		t.columns = append(t.columns, columnOut{columns[i].(string), columns[i+1].(int), columns[i+2].(string)})
 	}
 }
 
-// table writes a table under its tag. The cells stand below each other, each column as wide as
-// its heading says: for readers that go by the width as for those that go by the blanks.
+// table writes a table under its tag. The cells are aligned, each column as wide as its heading
+// says: for readers that go by the width as for those that go by the blanks.
 func (o *output) table(name string, t *grid) {
 	for i := range t.columns {
 		for _, r := range t.rows {
@@ -58,8 +58,8 @@ func (o *output) table(name string, t *grid) {
 	}
 }
 
-// token is a cell as it stands in a row: quoted where it has blanks or a sign that begins
-// something else, and a dash where it has nothing.
+// token returns a cell as written in a row: quoted if it has blanks or a sign that begins something
+// else, and a dash if empty.
 func token(text string) string {
 	text = strings.TrimSpace(plain(text))
 	switch {
@@ -71,9 +71,9 @@ func token(text string) string {
 	return text
 }
 
-// encode gives the text as the bytes of a file, and the name of its character set. That is
-// ISO-8859-1, which the standard asks for and every reader takes, with the signs that Windows
-// has in its place; UTF-8 where a name has a letter that it has not, as in Polish.
+// encode returns the text as the bytes of a file, and the name of its character set: ISO-8859-1,
+// which the standard asks for and every reader takes, with the signs that Windows has in its place;
+// UTF-8 if a name has a letter that it lacks, as in Polish.
 func encode(text string) (string, string) {
 	out, err := charmap.Windows1252.NewEncoder().String(text)
 	if err != nil || out != text && utf8.ValidString(out) {

@@ -58,8 +58,8 @@ type output struct {
 	b        strings.Builder
 }
 
-// sharedNumbers reports whether two sections have a contestant with the same number: then it
-// has its section with it, for readers that know no column of sections.
+// sharedNumbers reports whether two sections have a contestant with the same number: then numbers
+// are written with the section, for readers that know no column of sections.
 func sharedNumbers(s *event.Session) bool {
 	section := map[event.Label]string{}
 	for i := range s.Sections {
@@ -117,7 +117,6 @@ type matchLines struct {
 	lines []*standings.ScoredLine
 }
 
-// matches puts the lines of a board with the matches that they belong to.
 func (o *output) matches(lines []*standings.ScoredLine) []matchLines {
 	var out []matchLines
 	for _, l := range lines {
@@ -279,7 +278,7 @@ func (o *output) scores(lines []*standings.ScoredLine) {
 	o.table("ScoreTable", t)
 }
 
-// points are those that a line earns a side: none of teams, whose boards are worth what the
+// points returns those that a line earns a side: none of teams, whose boards are worth what the
 // other table makes of them, and none where the score itself is added up.
 func (o *output) points() string {
 	r := &o.st.Event.Rules
@@ -292,8 +291,8 @@ func (o *output) points() string {
 	return "IMP"
 }
 
-// outcome is contract, declarer, tricks and score of a line. A contract that is not known is a
-// question mark, an artificial score has its sign before it, and what does not apply is empty.
+// outcome returns contract, declarer, tricks and score of a line. An unknown contract is a question
+// mark, an artificial score has its sign before it, and what does not apply is empty.
 func outcome(l *standings.ScoredLine) []string {
 	contract, declarer, tricks, score := exchange.RuledCells(l.Result, l.Ruling)
 	switch {
@@ -320,7 +319,7 @@ func shares(r *event.Ruling) bool {
 // artificial stands before a score that the director gave.
 const artificial = "^"
 
-// tableScore is what was made at the table where the column of the score has a ruling instead
+// tableScore returns what was made at the table where the column of the score has a ruling instead
 // and no contract tells it.
 func tableScore(l *standings.ScoredLine) string {
 	contract, _, _, table := exchange.ResultCells(l.Result)
@@ -332,7 +331,7 @@ func tableScore(l *standings.ScoredLine) string {
 
 func short(v exact.Rat) string { return v.Short(mostDecimals) }
 
-// percentage is a share of what could be had, "" where that is nothing.
+// percentage returns a share of what could be had, "" where that is nothing.
 func percentage(v, most exact.Rat) string {
 	if most.Sign() == 0 {
 		return ""
@@ -340,8 +339,8 @@ func percentage(v, most exact.Rat) string {
 	return short(v.Mul(exact.Int(100)).Div(most))
 }
 
-// number is that of a contestant, with its section where sections share numbers, and with its
-// direction where that is not the one of the column ("": of no column).
+// number returns the number of a contestant, with its section if sections share numbers, and with
+// its direction unless that is the one of the column ("": of no column).
 func (o *output) number(id event.ID, direction string) string {
 	section, text := o.st.Session.SectionOf(id), strconv.Itoa(o.st.Session.Number(id))
 	if d := o.st.Session.Direction(id); d != direction {
@@ -427,8 +426,8 @@ func (o *output) total(r *standings.Row, percent bool) []string {
 	return append(cells, exchange.Whole(r.Total.Boards))
 }
 
-// players are the names of who plays as a contestant, apart by a semicolon; a place that nobody
-// has been named for is empty.
+// players returns the names of who plays as a contestant, separated by semicolons; a place without
+// a named player is empty.
 func (o *output) players(id event.ID) string {
 	c := o.st.Event.Contestant(id)
 	if c == nil || o.say.Name == nil {
@@ -445,7 +444,6 @@ func (o *output) players(id event.ID) string {
 	return strings.Join(out, ";")
 }
 
-// teamName is what a team is called: by its own name, or its number.
 func (o *output) teamName(id event.ID) string {
 	return cmp.Or(exchange.OwnName(o.st.Event, id), o.number(id, ""))
 }

@@ -47,7 +47,7 @@ func play(t eventtest.TB, e *event.Event) *event.Event {
 	return e
 }
 
-// played is an evening of pairs by a preset, over sections of these movements.
+// played returns an evening of pairs by a preset, over sections of these movements.
 func played(t eventtest.TB, preset string, change func(*rules.Rules), kinds ...string) *event.Event {
 	t.Helper()
 	var sections []event.Section
@@ -66,7 +66,7 @@ func played(t eventtest.TB, preset string, change func(*rules.Rules), kinds ...s
 	return play(t, &e)
 }
 
-// ofTeams is an evening of teams.
+// ofTeams returns an evening of teams.
 func ofTeams(t eventtest.TB, preset, kind string, n int) *event.Event {
 	t.Helper()
 	e := eventtest.Teams(t, 4, n)
@@ -94,7 +94,7 @@ func inTwo(t eventtest.TB, e event.Event) *event.Event {
 	return play(t, &e)
 }
 
-// drawn is an evening of which the rounds are drawn, three of them.
+// drawn returns an evening of which the rounds are drawn, three of them.
 func drawn(t eventtest.TB, kind event.Kind, n int, change func(*rules.Rules)) *event.Event {
 	t.Helper()
 	e := eventtest.DrawnRounds(t, 2, n, kind, event.DrawSwiss)
@@ -299,7 +299,7 @@ func ruled(e *event.Event) *event.Event {
 	return e
 }
 
-// nightOf is the evening with this name.
+// nightOf returns the evening with this name.
 func nightOf(t eventtest.TB, name string) *event.Event {
 	t.Helper()
 	for _, n := range nights {
@@ -378,7 +378,7 @@ func TestSeatedBack(t *testing.T) {
 	}
 }
 
-// drawEvening is an evening of any kind: pairs, also of several sections and drawn rounds,
+// drawEvening returns an evening of any kind: pairs, also of several sections and drawn rounds,
 // individuals or teams, with results of any kind, rulings, fouled boards and penalties.
 func drawEvening(t *rapid.T) *event.Event {
 	var e *event.Event
@@ -416,7 +416,7 @@ func drawEvening(t *rapid.T) *event.Event {
 	return e
 }
 
-// fill gives some or all lines of an evening a result of any kind.
+// fill returns some or all lines of an evening a result of any kind.
 func fill(t *rapid.T, e *event.Event) *event.Event {
 	s := &e.Sessions[0]
 	gaps := rapid.IntRange(0, 3).Draw(t, "gaps")

@@ -34,7 +34,7 @@ func numberOfMember(id event.ID) string {
 	return strconv.Itoa(1000000 + n%9000000)
 }
 
-// said are the options of a test, with a club.
+// said returns the options of a test, with a club.
 func said(o WriteOptions) WriteOptions {
 	o.Club, o.ClubNumber, o.Program, o.Version = "De Proef", "1234", "Uitslag", "1.0"
 	if o.Name == nil {
@@ -43,7 +43,7 @@ func said(o WriteOptions) WriteOptions {
 	return o
 }
 
-// writtenOf is the first session of an evening as a file.
+// writtenOf returns the first session of an evening as a file.
 func writtenOf(t eventtest.TB, e *event.Event, o WriteOptions) string {
 	t.Helper()
 	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)
@@ -67,7 +67,7 @@ func writtenOf(t eventtest.TB, e *event.Event, o WriteOptions) string {
 // nameFunc names a member, with its number.
 type nameFunc func(event.ID) string
 
-// figureOf is a published or computed figure, whatever its decimals.
+// figureOf returns a published or computed figure, whatever its decimals.
 func figureOf(text string) string {
 	v, err := exact.Parse(text)
 	if err != nil {
@@ -105,7 +105,7 @@ func (f *formOf) side(s event.Side) string {
 	return out
 }
 
-// award is one in whole per cents.
+// award returns one in whole per cents.
 func award(a event.Award) string {
 	p := map[event.AwardKind]exact.Rat{event.AwardPlus: exact.Int(60), event.AwardMinus: exact.Int(40), event.AwardAverage: exact.Int(50), event.AwardOwn: exact.Int(50)}[a.Kind]
 	if a.Kind == event.AwardPercent {
@@ -114,7 +114,7 @@ func award(a event.Award) string {
 	return p.Short(0)
 }
 
-// outcome is what counts on a line.
+// outcome returns what counts on a line.
 func outcome(r *event.Result, ruling *event.Ruling) (text string, open bool) {
 	is := *r
 	if ruling != nil {
@@ -147,7 +147,7 @@ func outcome(r *event.Result, ruling *event.Ruling) (text string, open bool) {
 	return string(is.Kind), false
 }
 
-// lines are the results.
+// lines returns the results.
 func (f *formOf) lines() []string {
 	var out []string
 	for i := range f.st.Boards {
@@ -195,7 +195,7 @@ func (f *formOf) leftOut(r *event.Result) bool {
 	return i < 0 || f.st.Matches[i].LeftOut || f.st.Matches[i].Award != nil
 }
 
-// players are those of a contestant, each with its number.
+// players returns those of a contestant, each with its number.
 func (f *formOf) players(id event.ID, name nameFunc) string {
 	c := f.st.Event.Contestant(id)
 	var all []string
@@ -209,7 +209,7 @@ func (f *formOf) players(id event.ID, name nameFunc) string {
 	return strings.Join(all, ", ") + " " + c.Name
 }
 
-// deals are the hands.
+// deals returns the hands.
 func (f *formOf) deals() []string {
 	var out []string
 	for i := range f.st.Session.Deals {
@@ -219,7 +219,7 @@ func (f *formOf) deals() []string {
 	return out
 }
 
-// computed are the figures of standings, as a file publishes them.
+// computed returns the figures of standings, as a file publishes them.
 func (f *formOf) computed(name nameFunc) []string {
 	var out []string
 	st := f.st
@@ -281,7 +281,7 @@ func (f *formOf) plays(id event.ID) bool {
 	return slices.ContainsFunc(f.st.Session.Results, func(r event.Result) bool { return r.NS.Has(id) || r.EW.Has(id) })
 }
 
-// published are the figures that a file publishes.
+// published returns the figures that a file publishes.
 func (f *formOf) published(name nameFunc) []string {
 	var out []string
 	p := f.st.Event.Published
@@ -301,7 +301,7 @@ func (f *formOf) published(name nameFunc) []string {
 	return append(out, f.deals()...)
 }
 
-// numbersIn are the numbers that contestants have in an event that was read.
+// numbersIn returns the numbers that contestants have in an event that was read.
 func numbersIn(s *event.Session) map[event.ID]int {
 	out := map[event.ID]int{}
 	for i := range s.Sections {

@@ -143,7 +143,6 @@ func isoDate(s string) (string, bool) {
 	return day.Format(time.DateOnly), true
 }
 
-// adjusted notes what an ADJUSTMENT says of a contestant.
 func (b *builder) adjusted(who event.ID, f field) {
 	if firstNonZero(nil, f) == nil {
 		return
@@ -158,10 +157,10 @@ func (b *builder) adjusted(who event.ID, f field) {
 	b.adjust = append(b.adjust, event.Penalty{ID: b.o.NewID(), Contestant: who, Amount: amount})
 }
 
-// penalties takes the adjustments over where that makes more of what was published: programs
-// do not agree whether a total has them already. Those of teams are victory points where there
-// are any, those of percentages per cents of the session, others points. The remarks are
-// usebio.adjusted (line, n), usebio.adjustment (line) for those that are left out.
+// penalties applies the adjustments if that reproduces more of what was published: programs do not
+// agree whether a total has them already. Those of teams are victory points if there are any, those
+// of percentages per cents of the session, others points. The remarks are usebio.adjusted (line,
+// n), usebio.adjustment (line) for those that are left out.
 func (b *builder) penalties() {
 	e := &b.im.Event
 	if b.adjusts.text == "" || len(e.Sessions) == 0 {
@@ -246,8 +245,8 @@ func (b *builder) exactAwards() {
 	}
 }
 
-// awardOf is what a side of a result was given, where keep says that it made its published
-// points, or else the percentage that these are of the top; it fails where they cannot be.
+// awardOf returns what a side of a result was given, if keep says that it made its published
+// points, else the percentage of the top that these are; false if they are impossible.
 func awardOf(r *event.Result, ns bool, points string, top exact.Rat, keep bool) (event.Award, bool) {
 	a := r.EWAward
 	if ns {
@@ -275,7 +274,7 @@ func differences(e *event.Event) int {
 	return len(published.Differences(st))
 }
 
-// roundScale gives pairs whose rounds were published in victory points the scale that makes
+// roundScale gives pairs whose rounds were published in victory points the scale that reproduces
 // most of them.
 func (b *builder) roundScale() {
 	e := &b.im.Event

@@ -98,7 +98,7 @@ var (
 	placed   = regexp.MustCompile(`^\d+=?$`)
 )
 
-// every is a rule for each of some elements.
+// every returns a rule for each of some elements.
 func every(all []*tree, ok func(*tree) bool, what string) error {
 	for _, x := range all {
 		if !ok(x) {
@@ -108,7 +108,7 @@ func every(all []*tree, ok func(*tree) bool, what string) error {
 	return nil
 }
 
-// contestants are who take part: pairs, players for themselves or teams.
+// contestants returns who take part: pairs, players for themselves or teams.
 func contestants(event *tree) []*tree {
 	var out []*tree
 	for _, p := range event.deep("PARTICIPANTS") {

@@ -16,8 +16,7 @@ var handCells = []string{"DIRECTION", "SPADES", "HEARTS", "DIAMONDS", "CLUBS"}
 
 var handFields = set(handCells...)
 
-// handset reads the boards of a HANDSET; what else stands there is for the machine that
-// deals.
+// handset reads the boards of a HANDSET; what else is there is for the dealing machine.
 func (p *parser) handset() {
 	for n := range p.each() {
 		if n.name == "BOARD" {
@@ -75,7 +74,7 @@ func (b *builder) deals() {
 	slices.SortFunc(b.session.Deals, func(x, y event.BoardDeal) int { return cmp.Compare(x.Board, y.Board) })
 }
 
-// deal is what bridge.ParseDeal reads: a hand that is not given is open, and so is nothing
+// deal returns what bridge.ParseDeal reads: a hand that is not given is open, and so is nothing
 // of one that is given twice, or to nobody.
 func (x *board) deal() string {
 	hands := [4]string{"-", "-", "-", "-"}

@@ -84,7 +84,7 @@ func figures(name string, d *document) string {
 	return b.String()
 }
 
-// sample is the document written from the figures of an evening.
+// sample returns the document written from the figures of an evening.
 func sample(t testing.TB, name string) string {
 	t.Helper()
 	return check.Value(published.Document(name))(t)

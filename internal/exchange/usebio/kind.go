@@ -69,8 +69,8 @@ func kindOf(n node) string { return strings.ToUpper(cmp.Or(n.get("EVENT_TYPE"), 
 
 func (d *document) kind() string { return kindOf(d.event) }
 
-// rules are those of the file's method; another one is refused: usebio.method
-// (method, line, known). Butler is remarked: a file does not say what its datum is.
+// rules returns the rules of the file's method; another one is refused: usebio.method (method,
+// line, known). Butler gets a remark: a file does not say what its datum is.
 func (b *builder) rules() (rules.Rules, error) {
 	m := b.doc.fields["BOARD_SCORING_METHOD"]
 	name := cmp.Or(strings.ToUpper(m.text), kinds[b.doc.kind()].method)
@@ -88,7 +88,7 @@ func (b *builder) rules() (rules.Rules, error) {
 	return r, nil
 }
 
-// byPoints gives the rules of the first points that a line carries, and where.
+// byPoints returns the rules of the first points that a line carries, and where.
 func (d *document) byPoints() (func() rules.Rules, int) {
 	for _, s := range d.sections {
 		for _, b := range s.boards {

@@ -121,10 +121,9 @@ func (b *builder) result(board int, l *travellerLine) (event.Result, bool) {
 	return b.played(board, l, score, contract)
 }
 
-// played reads a result with a score, a contract, or both. The score is what the
-// points were made of, so it stays when the two disagree: the contract then goes,
-// with a remark, unless other tricks make that very score. Where only one of the
-// two can be, that one counts.
+// played reads a result with a score, a contract, or both. The points were made of the score, so it
+// stays if the two disagree: the contract is then dropped, with a remark, unless other tricks make
+// that very score. If only one of the two is possible, that one counts.
 func (b *builder) played(board int, l *travellerLine, scoreText, contractText string) (event.Result, bool) {
 	r := event.Result{Kind: event.Played}
 	vul := bridge.VulnerabilityOf(board)
@@ -191,7 +190,7 @@ func (b *builder) played(board int, l *travellerLine, scoreText, contractText st
 
 func (d *document) individual() bool { return d.kind() == "INDIVIDUAL" }
 
-// word is the second code for a file of individuals, else the first.
+// word returns the second code for a file of individuals, else the first.
 func (b *builder) word(pairs, individuals string) string {
 	if b.doc.individual() {
 		return individuals

@@ -46,7 +46,7 @@ func (b *builder) pairs() error {
 	return nil
 }
 
-// settle takes the results and the members over, with what is to be said of them.
+// settle takes over the results and the members, with the remarks on them.
 func (b *builder) settle() {
 	if b.leads > 0 {
 		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
@@ -86,8 +86,8 @@ func (b *builder) addSection(letter string) {
 	b.scopes = append(b.scopes, map[int][]*entry{})
 }
 
-// sectionsOfNumbers adds the sections that stand only in the numbers of pairs: "A1". The
-// only section of the file is then the first of them.
+// sectionsOfNumbers adds the sections that appear only in the numbers of pairs: "A1". The only
+// section of the file is then the first of them.
 func (b *builder) sectionsOfNumbers() {
 	all := b.doc.pairs
 	if len(b.doc.sections) == 1 {
@@ -108,7 +108,7 @@ func (b *builder) sectionsOfNumbers() {
 	}
 }
 
-// sectionOf is the index of the section that stands with a number, else the other one.
+// sectionOf returns the index of the section that stands with a number, else the other one.
 func (b *builder) sectionOf(who exchange.Pair, other int) int {
 	if who.Section != "" {
 		if i := slices.IndexFunc(b.session.Sections, func(s event.Section) bool { return strings.EqualFold(s.Letter, who.Section) }); i >= 0 {
@@ -205,7 +205,7 @@ func choose(all []*entry, direction, side string) *entry {
 	return nil
 }
 
-// sameNumber are the sections, by index, in which two pairs have the same number.
+// sameNumber returns the sections, by index, in which two pairs have the same number.
 func sameNumber(entries []*entry) map[int]bool {
 	type place struct{ section, number int }
 	seen := map[place]bool{}

@@ -268,7 +268,7 @@ func (p *parser) field(n node, wanted map[string]bool, into map[string]field) {
 	}
 }
 
-// ignore leaves an element out and remembers that it was there.
+// ignore skips an element and records that it was there.
 func (p *parser) ignore(n node) {
 	if i := p.doc.ignored[n.name]; i != nil {
 		i.count++

@@ -21,7 +21,6 @@ type teamEntry struct {
 	chairs  []chair
 }
 
-// teams builds an event of teams: every result of every match at its two tables.
 func (b *builder) teams() error {
 	m := b.doc.fields["BOARD_SCORING_METHOD"]
 	b.im.Event.Kind = event.Teams
@@ -67,7 +66,7 @@ var teamMethods = map[string]string{
 	"PAB": "Point-a-board", "POINT_A_BOARD": "Point-a-board", "BAM": "Point-a-board", "HYBRID": "Patton", "AGGREGATE": "Teams total",
 }
 
-// teamSections are those that the teams stand in, one where they stand in none.
+// teamSections keeps the sections that teams are in, one if they are in none.
 func (b *builder) teamSections() {
 	of := map[*section]bool{}
 	for _, t := range b.doc.teams {
@@ -129,7 +128,6 @@ func (b *builder) teamEntries() map[int]*teamEntry {
 	return all
 }
 
-// match reads one match: the results of its boards, and what was published of it.
 func (b *builder) match(x *matchNode, teams map[int]*teamEntry, published *event.Published) {
 	var sides [2]*teamEntry
 	for i, element := range []string{"TEAM", "OPPOSING_TEAM"} {
@@ -168,7 +166,7 @@ func (b *builder) match(x *matchNode, teams map[int]*teamEntry, published *event
 	}
 }
 
-// teamOf is the number of the team in the number of one of its pairs: 3 in "3-1-2".
+// teamOf returns the number of the team in the number of one of its pairs: 3 in "3-1-2".
 func teamOf(pair string) int {
 	number, _, _ := strings.Cut(pair, "-")
 	n, _ := exchange.Number(strings.TrimSpace(number))
@@ -266,7 +264,7 @@ type chair struct {
 	a, b         int
 }
 
-// placesOf are the places in the team of the two of a pair, from 1: 1 and 2 of "3-1-2".
+// placesOf returns the places in the team of the two of a pair, from 1: 1 and 2 of "3-1-2".
 func placesOf(pair string) (a, b int, ok bool) {
 	parts := strings.Split(pair, "-")
 	if len(parts) != 3 {
@@ -277,7 +275,7 @@ func placesOf(pair string) (a, b int, ok bool) {
 	return a, b, ok1 && ok2 && a != b && max(a, b) <= event.MaxTeam
 }
 
-// sat notes who of a team sat at a table, where the number of their pair says so.
+// sat records who of a team sat at a table, if the number of their pair tells.
 func (e *teamEntry) sat(round, board int, room event.Room, pair string) {
 	if a, b, ok := placesOf(pair); ok {
 		e.chairs = append(e.chairs, chair{round, board, room, a, b})
@@ -313,8 +311,7 @@ func (b *builder) squad(t *teamEntry) []event.ID {
 	return players
 }
 
-// lineups keeps who of a team sat where, from the round or the board on from which that is
-// not as before.
+// lineups records who of a team sat where, for each round or board from which that changes.
 func (b *builder) lineups(t *teamEntry, players []event.ID) {
 	member := func(at int) event.ID {
 		if at > len(players) {

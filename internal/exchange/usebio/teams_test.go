@@ -26,7 +26,7 @@ func teamEvening(inside ...string) string {
 	return strings.Replace(evening(inside...), "PAIRS", "TEAMS", 1)
 }
 
-// inMatch is a match of one board, which has these lines.
+// inMatch returns a match of one board, which has these lines.
 func inMatch(home, away string, lines ...string) string {
 	return "<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>" + home + "</TEAM><OPPOSING_TEAM>" + away + "</OPPOSING_TEAM>" + onBoard(1, lines...) + "</MATCH>"
 }

@@ -38,7 +38,7 @@ func onBoard(n int, lines ...string) string {
 	return fmt.Sprintf("<BOARD><BOARD_NUMBER>%d</BOARD_NUMBER>\n%s</BOARD>", n, strings.Join(lines, ""))
 }
 
-// traveller is one line: pairs, contract, declarer, tricks, score; "" leaves an element out.
+// traveller returns one line: pairs, contract, declarer, tricks, score; "" leaves an element out.
 func traveller(ns, ew, contract, by, tricks, score string) string {
 	var b strings.Builder
 	b.WriteString("<TRAVELLER_LINE>")
@@ -159,13 +159,13 @@ func TestValid(t *testing.T) {
 	}
 }
 
-// swiss is a Swiss of two pairs, who meet in one match.
+// swiss returns a Swiss of two pairs, who meet in one match.
 func swiss(board, ns, ew string) string {
 	return strings.Replace(evening("<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR></PARTICIPANTS>",
 		"<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><NS_PAIR_NUMBER>"+ns+"</NS_PAIR_NUMBER><EW_PAIR_NUMBER>"+ew+"</EW_PAIR_NUMBER>", "", "", "", board, "</MATCH>"), "PAIRS", "SWISS_PAIRS", 1)
 }
 
-// loners is an event of individuals with four numbers, and of others those who sit at a table.
+// loners returns an event of individuals with four numbers, and of others those who sit at a table.
 func loners(numbers ...string) string {
 	lines := []string{"<PARTICIPANTS>"}
 	for _, n := range numbers[:4] {

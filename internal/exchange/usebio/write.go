@@ -188,8 +188,7 @@ func (x *writer) event() {
 	x.shut("EVENT")
 }
 
-// description is what the event is called, and of several sessions which it is: its name, else
-// its number.
+// description returns the event's name and, of several sessions, the session's name or number.
 func description(e *event.Event, s *event.Session) string {
 	if s.Name != "" || len(e.Sessions) < 2 {
 		return e.Name + " " + s.Name
@@ -208,7 +207,7 @@ func matchMethod(r *rules.Rules) string {
 	return "IMPS"
 }
 
-// boards is how many boards those played who played most.
+// boards returns the largest number of boards played.
 func (x *writer) boards() int {
 	most := 0
 	for _, p := range x.played {
@@ -293,12 +292,11 @@ func (x *writer) board(number int) {
 	x.say("BOARD_NUMBER", strconv.Itoa(number))
 }
 
-// counted reports whether a line has a result that the file has: one that is in again counts
-// for nobody.
+// counted reports whether a line's result goes into the file: a duplicate counts for nobody.
 func counted(l *standings.ScoredLine) bool { return l.Result != nil && !l.Again }
 
-// within reports whether a line is of a section, or of any (""): one that came in without a
-// section is of that of its North-South.
+// within reports whether a line is of a section, or of any (""); a line without a section is in
+// that of its North-South.
 func within(s *event.Session, l *standings.ScoredLine, section string) bool {
 	return section == "" || sectionOf(s, l) == section
 }
@@ -317,7 +315,7 @@ func hasResult(s *event.Session, b *standings.ScoredBoard, section string) bool 
 	})
 }
 
-// dateOut is a date as USEBIO has it: 18/01/2008.
+// dateOut returns a date as USEBIO has it: 18/01/2008.
 func dateOut(iso string) string {
 	if p := strings.Split(iso, "-"); len(p) == 3 {
 		return p[2] + "/" + p[1] + "/" + p[0]
@@ -386,7 +384,7 @@ func (m *markup) say(name, text string) {
 	}
 }
 
-// clean is a text as it can stand in XML: without control characters and without what is no
+// clean returns a text as it can stand in XML: without control characters and without what is no
 // character.
 func clean(text string) string {
 	return exchange.CleanName(strings.Map(func(r rune) rune {

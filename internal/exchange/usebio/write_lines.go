@@ -20,7 +20,7 @@ type oddities struct {
 	penalties                          int
 }
 
-// sidesOf are the two sides of a line as the file has them: turned where they played with
+// sidesOf returns the two sides of a line as the file has them: turned where they played with
 // each other's cards.
 func sidesOf(l *standings.ScoredLine) (ns, ew event.Side, turned bool) {
 	if exchange.Turned(l.Result, l.Ruling) {
@@ -57,7 +57,7 @@ func (x *writer) line(l *standings.ScoredLine) {
 	x.shut("TRAVELLER_LINE")
 }
 
-// share is what points are of the top, as an adjusted score has it: A6139; "" where the method
+// share returns what points are of the top, as an adjusted score has it: A6139; "" where the method
 // has no top.
 func (x *writer) share(l *standings.ScoredLine, points [2]exact.Rat) string {
 	if !x.st.Event.Rules.HasPercent() || !l.Points.Counts || l.Points.NSMax.Sign() <= 0 || l.Points.EWMax.Sign() <= 0 {
@@ -122,7 +122,7 @@ func (x *writer) outcome(r *event.Result, ruling *event.Ruling, share string) {
 	}
 }
 
-// bidOut is a contract as USEBIO has it: 4Sx, 3NT.
+// bidOut returns a contract as USEBIO has it: 4Sx, 3NT.
 func bidOut(c bridge.Contract) string {
 	undoubled := c
 	undoubled.Doubling = bridge.Undoubled
@@ -139,7 +139,7 @@ func ofShare(s event.Share) event.Result {
 	return event.Result{Kind: event.Played, Contract: s.Contract, Tricks: s.Tricks, Score: s.Score}
 }
 
-// percent is an award as two figures, and whether it is just that.
+// percent returns an award as two figures, and whether that is exact.
 func (x *writer) percent(a event.Award) (string, bool) {
 	p := a.Percent
 	if n := map[event.AwardKind]int{event.AwardPlus: 60, event.AwardMinus: 40, event.AwardAverage: 50, event.AwardOwn: 50}[a.Kind]; n > 0 {
@@ -149,7 +149,7 @@ func (x *writer) percent(a event.Award) (string, bool) {
 	return text, ok && a.Kind != event.AwardOwn && p.IsInt()
 }
 
-// percentOf is a percentage as figures: two, or 100.
+// percentOf returns a percentage as figures: two, or 100.
 func percentOf(p exact.Rat) (string, bool) {
 	if p.Sign() < 0 || exact.Int(100).Less(p) {
 		return "50", false

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// tablesOf are the two results of a board of a match, with the chairs that those have of whom
+// tablesOf returns the two results of a board of a match, with the chairs that those have of whom
 // nobody is named: the home team's and the other's.
 func tablesOf(b *standings.MatchBoard) [2]struct {
 	r      *event.Result
@@ -202,7 +202,7 @@ func (x *writer) meetings(section string) {
 	}
 }
 
-// roundScore is what a pair has of a round: its victory points, else the points of its lines.
+// roundScore returns what a pair has of a round: its victory points, else the points of its lines.
 func roundScore(st *standings.Standings, pair event.ID, round int) string {
 	k := st.Index[pair]
 	if st.Event.Rules.ByVPs() {

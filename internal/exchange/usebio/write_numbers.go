@@ -60,7 +60,7 @@ func (x *writer) number() {
 	}
 }
 
-// blocks are the contestants by section, and by direction where one list has both, or where a
+// blocks returns the contestants by section, and by direction where one list has both, or where a
 // pair sits on the side of the other list. Their direction is "" where that does not tell
 // them apart in the file.
 func (x *writer) blocks() []block {

@@ -32,8 +32,8 @@ func (p *lineup) seat(who []event.ID, chair int) {
 	p.pairs[k].boards++
 }
 
-// at is where two of the line-up stand in it; whoever is not in it comes in. Nobody is named
-// where an id is "": who sits there has the place that the chair has.
+// at returns the place of two players in the line-up, adding whoever is not in it. An id of "" is
+// an unnamed player, who gets the place of the chair.
 func (p *lineup) at(who []event.ID, chair int) sat {
 	var at [2]int
 	for i := range at {
@@ -57,7 +57,7 @@ func (p *lineup) at(who []event.ID, chair int) sat {
 	return sat{a: min(at[0], at[1]), b: max(at[0], at[1])}
 }
 
-// most is the two who sat most boards, the first of equals; false where nobody sat.
+// most returns the two who sat most boards, the first of equals; false where nobody sat.
 func (p *lineup) most() (sat, bool) {
 	if len(p.pairs) == 0 {
 		return sat{}, false
@@ -65,7 +65,6 @@ func (p *lineup) most() (sat, bool) {
 	return slices.MaxFunc(p.pairs, func(a, b sat) int { return a.boards - b.boards }), true
 }
 
-// enlist finds who played as each contestant, and the places that the file has.
 func (x *writer) enlist() {
 	x.played = map[event.ID]*lineup{}
 	for i := range x.st.Event.Contestants {
@@ -80,7 +79,7 @@ func (x *writer) enlist() {
 	x.rows = standings.RowsOf(x.lists())
 }
 
-// lists are those whose places the file has: over all sections, as the EBU's programs write
+// lists returns those whose places the file has: over all sections, as the EBU's programs write
 // them, but of each section where they are scored apart and the file tells them apart.
 func (x *writer) lists() []standings.List {
 	if len(x.st.Overall) == 0 || x.o.Sectioned && x.st.Event.Rules.Sections == rules.SectionsApart {
@@ -247,7 +246,7 @@ func (x *writer) score(l *event.Label) {
 	}
 }
 
-// adjustment is what penalties took from a total as it stands in the file, and awards gave.
+// adjustment returns the penalties and awards in a total, in the unit of the file.
 func (x *writer) adjustment(r *standings.Row) exact.Rat {
 	var vps exact.Rat
 	others := false
@@ -301,7 +300,7 @@ func handicap(e *event.Event, id event.ID) string {
 	return ""
 }
 
-// pairOf is the number of two of a team: 3-1-2.
+// pairOf returns the number of two of a team: 3-1-2.
 func (x *writer) pairOf(team event.ID, s sat) string {
 	return fmt.Sprintf("%d-%d-%d", x.numbers[team], s.a+1, s.b+1)
 }

@@ -10,8 +10,8 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// wholeSession remarks what the file as a whole cannot have, and the lines that it has
-// otherwise than they are.
+// wholeSession adds the remarks on what the file cannot hold, and on lines that it holds in another
+// form.
 func (x *writer) wholeSession() {
 	st := x.st
 	boards := func(element, code string, of []int) {
@@ -68,7 +68,7 @@ func (x *writer) wholeSession() {
 	some(st.Missing(), "BOARD", problem.New("usebioout.missing", "n", st.Missing()))
 }
 
-// withoutMatch is how many rounds without an opponent are in the totals, and how many matches
+// withoutMatch returns how many rounds without an opponent are in the totals, and how many matches
 // of pairs that were awarded and of which nothing is in: none of them is a MATCH.
 func withoutMatch(st *standings.Standings) (byes, awarded int) {
 	if st.Event.Kind == event.Teams {

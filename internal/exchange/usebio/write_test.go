@@ -19,7 +19,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// remarksOf are the codes that writing an evening remarks.
+// remarksOf returns the codes that writing an evening remarks.
 func remarksOf(t *testing.T, e *event.Event, o WriteOptions) []string {
 	t.Helper()
 	st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)

@@ -41,7 +41,7 @@ type fault struct{ error }
 
 func refuse(err error) { panic(fault{err}) }
 
-// caught gives the caller of a function the fault that it panicked with.
+// caught recovers from a panic with a fault, and stores it in err.
 func caught(err *error) {
 	switch x := recover().(type) {
 	case nil:
@@ -57,7 +57,7 @@ func (p *puller) line() int {
 	return line
 }
 
-// token gives the next token. The Problems have the line: usebio.cut,
+// token returns the next token. The Problems have the line: usebio.cut,
 // usebio.deep (max), usebio.entity, usebio.malformed.
 func (p *puller) token() xml.Token {
 	t, err := p.dec.Token()

@@ -89,7 +89,7 @@ func (c *Made) into(s *store.Store, now time.Time, make bool) error {
 	return err
 }
 
-// beside are the folders where copies of a club file are that lie beside it.
+// beside returns the folders of the copies that lie beside a club file.
 func beside(s *store.Store) []string {
 	return append(files.AllBeside(s.Path()), filepath.Dir(s.Path()))
 }

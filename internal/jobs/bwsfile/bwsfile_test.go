@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// session is an evening of six pairs, and the plan of it as it is.
+// session returns an evening of six pairs, and the plan of it as it is.
 func session(t *testing.T) (*event.Session, func() *bws.Plan) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
 	c := &event.Club{Members: map[event.ID]event.Member{}}

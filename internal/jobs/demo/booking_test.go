@@ -26,7 +26,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// twelve is a club file of a hundred members with twelve evenings of the made-up years, closed
+// twelve returns a club file of a hundred members with twelve evenings of the made-up years, closed
 // and booked.
 func twelve(t *testing.T) *store.Store {
 	t.Helper()
@@ -50,7 +50,7 @@ var clubKey = []exact.Rat{
 	exact.Int(4), exact.Int(3), exact.Int(2), exact.New(8, 5), exact.New(7, 5), exact.New(6, 5), exact.Int(1), exact.New(4, 5), exact.New(3, 5),
 }
 
-// earns is what a place in a list of so many pairs earns, shared by so many.
+// earns returns what a place in a list of so many pairs earns, shared by so many.
 func earns(place, sharing, pairs int) exact.Rat {
 	var sum exact.Rat
 	for p := place; p < place+sharing; p++ {
@@ -63,7 +63,7 @@ func earns(place, sharing, pairs int) exact.Rat {
 	return sum.Div(exact.Int(sharing)).Round(0)
 }
 
-// summed are the club points of each member, worked out from the lists of all evenings: who
+// summed returns the club points of each member, worked out from the lists of all evenings: who
 // stands where, and who the players of a pair are.
 func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
@@ -87,7 +87,7 @@ func summed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	return out
 }
 
-// events are those of the club.
+// events returns those of the club.
 func events(t *testing.T, s *store.Store) []*event.Event {
 	t.Helper()
 	all := check.Value(s.Events())(t)
@@ -98,7 +98,7 @@ func events(t *testing.T, s *store.Store) []*event.Event {
 	return out
 }
 
-// listed are the club points of each member as the list of points has them.
+// listed returns the club points of each member as the list of points has them.
 func listed(t *testing.T, s *store.Store) map[event.ID]exact.Rat {
 	t.Helper()
 	all := check.Value(s.BookedIn("", ""))(t)
@@ -253,7 +253,7 @@ func newTournament(t *testing.T) *tournament {
 	return c
 }
 
-// session is the nth of the drive.
+// session returns the nth of the drive.
 func (c *tournament) session(n int) event.Session {
 	c.Helper()
 	s, err := total.DriveSession(event.ID(fmt.Sprint("s", n)), c.who, n, total.DriveOptions{Rounds: 7, Turn: []int{2}, Same: true})
@@ -297,7 +297,7 @@ func (c *tournament) closing(session event.ID) {
 	c.do(p)
 }
 
-// list is the list of the points of the AEB.
+// list returns the list of the points of the AEB.
 func (c *tournament) list() *points.List {
 	c.Helper()
 	all := check.Value(c.BookedIn("", ""))(c)
@@ -317,7 +317,7 @@ func (c *tournament) unbooked(want ...event.ID) {
 	}
 }
 
-// winner is who is first in the total.
+// winner returns who is first in the total.
 func (c *tournament) winner() event.ID {
 	c.Helper()
 	e := c.event()

@@ -62,14 +62,14 @@ func (t results) row(page []byte, slot int) []byte {
 	return page[u16(page[slotsAt+2*slot:])&placeOf : end]
 }
 
-// pages is one of the two maps: a row of another page.
+// pages returns one of the two maps: a row of another page.
 func (t results) pages(pointer int) []byte {
 	at := u32(t.definition[pointer:])
 	return t.row(t.file[at>>8*pageSize:][:pageSize], int(at&0xff))
 }
 
-// emptyFile is a file of which the program of the devices deleted all results, as the engine does
-// that: their pages are in no map any more, and on them everything is as it was.
+// emptyFile returns a file of which the program of the devices deleted all results, as the engine
+// does that: their pages are in no map any more, and on them everything is as it was.
 func emptyFile(file []byte) ([]byte, error) {
 	t, err := open(file)
 	if err != nil {
@@ -81,7 +81,8 @@ func emptyFile(file []byte) ([]byte, error) {
 	return t.file, nil
 }
 
-// deleteResult is a file of which the result with an id was deleted: its bytes stay on the page.
+// deleteResult returns a file of which the result with an id was deleted: its bytes stay on the
+// page.
 func deleteResult(file []byte, id int) ([]byte, error) {
 	t, err := open(file)
 	if err != nil {

@@ -79,7 +79,7 @@ func (l *live) look() {
 	}
 }
 
-// plays are the boards of the first rounds, in their order.
+// plays returns the boards of the first rounds, in their order.
 func (l *live) plays(rounds int) []event.Planned {
 	_, s := inHand(l.T, l.w)
 	var out []event.Planned

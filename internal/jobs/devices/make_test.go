@@ -135,7 +135,7 @@ func TestMakerTemplate(t *testing.T) {
 	}
 }
 
-// evaluation is the table of a file that nothing is read of.
+// evaluation returns the table of a file that nothing is read of.
 func evaluation(t *testing.T, path string) (*jet.Database, *jet.Table) {
 	t.Helper()
 	b := check.Read(t, path)

@@ -31,7 +31,7 @@ type kept struct {
 	At time.Time `json:"at"`
 }
 
-// TiesPath is where that file is for one user of this computer.
+// TiesPath returns where that file is for one user of this computer.
 func TiesPath() (string, error) {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -40,7 +40,7 @@ func TiesPath() (string, error) {
 	return filepath.Join(dir, "uitslag", "devices.json"), nil
 }
 
-// all are the ties that were made. A file that cannot be read is as none: the scorer ties the
+// all returns the ties that were made. A file that cannot be read is as none: the scorer ties the
 // session once more.
 func (t Ties) all() (map[event.ID]kept, error) {
 	out := map[event.ID]kept{}
@@ -57,7 +57,7 @@ func (t Ties) all() (map[event.ID]kept, error) {
 	return out, nil
 }
 
-// Tied is what a session is tied to; the zero Tie for nothing.
+// Tied returns what a session is tied to; the zero Tie for nothing.
 func (t Ties) Tied(session event.ID) follow.Tie {
 	all, err := t.all()
 	if err != nil {

@@ -145,8 +145,8 @@ func (w *Watch) find() (newer string, err error) {
 	return "", nil
 }
 
-// began reports whether a file is another session's: in one that was only copied or touched
-// nothing else is played.
+// began reports whether a file is of another session, which one that was only copied or touched is
+// not.
 func (w *Watch) began(path string, stamp Stamp) bool {
 	if w.beside.path == path && w.beside.stamp == stamp {
 		return w.beside.began
@@ -163,7 +163,7 @@ func (w *Watch) began(path string, stamp Stamp) bool {
 	return w.beside.began
 }
 
-// gone says which is gone: the file, or all of its folder.
+// gone tells a missing file from a missing folder.
 func (w *Watch) gone(err error) error {
 	name, folder := filepath.Base(w.tie.File), filepath.Dir(w.tie.File)
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -175,8 +175,8 @@ func (w *Watch) gone(err error) error {
 	return problem.Wrap(err, "devices.gone", "file", name)
 }
 
-// take reads the file, and says what stands in it where that is something else than before. It is
-// read twice: what is written between the two is not whole.
+// take reads the file, and reports its contents if they changed. It reads twice: a file written to
+// in between is not whole.
 func (w *Watch) take(seen *follow.Seen, stamp Stamp, now time.Time) error {
 	name := filepath.Base(w.tie.File)
 	file, err := w.disk.Read(w.tie.File, maxFile)
@@ -214,7 +214,7 @@ func (w *Watch) take(seen *follow.Seen, stamp Stamp, now time.Time) error {
 	return nil
 }
 
-// torn counts a file that is not whole; what it is not at all is said at once.
+// torn counts failed reads of a file; some errors it returns at once.
 func (w *Watch) torn(err error, name string) error {
 	if p := problem.Find(err); p != nil && (p.Code == "jet.newer" || p.Code == "jet.locked") {
 		return p

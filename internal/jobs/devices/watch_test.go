@@ -30,7 +30,7 @@ func (s *shelf) put(path, text string, at time.Time) {
 	s.files[path], s.mod[path] = text, at
 }
 
-// key is the name in files of a path, which is as the system writes it.
+// key returns the name in files of a path, which is as the system writes it.
 func key(path string) string { return filepath.ToSlash(path) }
 
 func (s *shelf) Stat(path string) (Stamp, error) {

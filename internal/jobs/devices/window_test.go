@@ -37,7 +37,7 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// inHand is the session in hand.
+// inHand returns the session in hand.
 func inHand(t *testing.T, w *windowtest.Window) (*event.Event, *event.Session) {
 	t.Helper()
 	e, s, err := w.Desk.Session()
@@ -45,7 +45,7 @@ func inHand(t *testing.T, w *windowtest.Window) (*event.Event, *event.Session) {
 	return e, s
 }
 
-// thirty is an evening of thirty tables, of eight rounds of three boards.
+// thirty returns an evening of thirty tables, of eight rounds of three boards.
 func thirty(t *testing.T, club *desktest.Club) event.ID {
 	t.Helper()
 	m := check.Value(movements.Generate("mitchell", movements.Options{Pairs: 60, Rounds: 8}))(t)
@@ -124,7 +124,7 @@ func byHand(t *testing.T, w *windowtest.Window, hand map[event.Key]event.Result)
 	hand[r.Key()] = r
 }
 
-// places are the places of all, with their totals.
+// places returns the places of all, with their totals.
 func places(t *testing.T, club *desktest.Club, id event.ID) string {
 	t.Helper()
 	e := check.Value(club.Event(id))(t)

@@ -19,7 +19,7 @@ const (
 	PaperFolder  = "folder.results"
 )
 
-// FolderNames are the names of a folder in the languages of the program, that of w first.
+// FolderNames returns the names of a folder in the languages of the program, that of w first.
 func FolderNames(key string, w *translation.Words) []string {
 	out := []string{w.T(key)}
 	for _, name := range translation.InEach(key) {
@@ -30,7 +30,7 @@ func FolderNames(key string, w *translation.Words) []string {
 	return out
 }
 
-// FolderIn is that folder in another one: the first that is there, or else the one to make.
+// FolderIn returns that folder in another one: the first that is there, or else the one to make.
 func FolderIn(dir, key string, w *translation.Words) string {
 	own := filepath.Join(dir, w.T(key))
 	if isFolder(own) {
@@ -52,8 +52,8 @@ func isFolder(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// PapersOf is the folder of a club for its paper: its own, in which its file lies. Where clubs are
-// kept apart from the documents, one that lies with them has a folder of the same name in the
+// PapersOf returns the folder of a club for its paper: its own, in which its file lies. Where clubs
+// are kept apart from the documents, one that lies with them has a folder of the same name in the
 // documents for its paper, where the scorer finds it and takes it along.
 func PapersOf(club, clubs, papers string) string {
 	if in, err := filepath.Rel(clubs, club); err == nil && clubs != papers && filepath.IsLocal(in) {
@@ -62,12 +62,12 @@ func PapersOf(club, clubs, papers string) string {
 	return club
 }
 
-// BesideClub is the folder of the copies beside a club file.
+// BesideClub returns the folder of the copies beside a club file.
 func BesideClub(club string, w *translation.Words) string {
 	return FolderIn(filepath.Dir(club), copiesFolder, w)
 }
 
-// AllBeside are the folders beside a club file where copies of it may lie.
+// AllBeside returns the folders beside a club file where copies of it may lie.
 func AllBeside(club string) (out []string) {
 	for _, name := range FolderNames(copiesFolder, translation.For("nl")) {
 		out = append(out, filepath.Join(filepath.Dir(club), name))

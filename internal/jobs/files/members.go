@@ -94,7 +94,7 @@ func (f Members) WriteMembers(path string, people []event.Person, of []event.Mem
 	return reports.WriteFile(path, func(w io.Writer) error { return csv.WriteMembers(w, people, of, f.Style()) })
 }
 
-// Style is that of a list of members, with headings in the language of the words.
+// Style returns that of a list of members, with headings in the language of the words.
 func (f Members) Style() csv.Style {
 	s := csv.Spreadsheet
 	if f.Words != nil {

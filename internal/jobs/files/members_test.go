@@ -24,7 +24,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// workbook is a workbook with these sheets, in the order of their names; one whose name begins
+// workbook returns a workbook with these sheets, in the order of their names; one whose name begins
 // with a point is hidden. A text is a text, and an int a number that is shown with seven digits.
 func workbook(t testing.TB, sheets map[string][][]any) []byte {
 	t.Helper()

@@ -63,7 +63,7 @@ func Read(path string, limit int64, look func(head []byte) error) ([]byte, error
 // Standard is the name of the standard input and output.
 const Standard = "-"
 
-// Name is what a file is called in a sentence.
+// Name returns what a file is called in a sentence.
 func Name(path string) string {
 	if path == Standard {
 		return "stdin"

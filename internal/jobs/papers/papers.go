@@ -73,7 +73,7 @@ func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error 
 
 const uitslag = "uitslag"
 
-// Picture is the uitslag as one picture for a telephone, in PNG. Errors are those of the club
+// Picture returns the uitslag as one picture for a telephone, in PNG. Errors are those of the club
 // file and of drawing it.
 func (p Papers) Picture(st *standings.Standings) ([]byte, error) {
 	in, err := p.Input(desk.Order{Kind: uitslag}, st)
@@ -155,7 +155,7 @@ func (p Papers) Printer() (string, error) {
 	return printer.Usual(context.Background())
 }
 
-// Input is what an order is made from. The errors are those of the club file.
+// Input returns what an order is made from. The errors are those of the club file.
 func (p Papers) Input(o desk.Order, st *standings.Standings) (evening.Input, error) {
 	in := p.input(st)
 	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
@@ -218,7 +218,7 @@ func (p Papers) Open(path string) error {
 	return nil
 }
 
-// PointsOf is what papers of the points of a club's members say beside the points: categories,
+// PointsOf returns what papers of the points of a club's members say beside the points: categories,
 // and the names of the events.
 func PointsOf(club desk.Club) (evening.Points, error) {
 	c, people := club.Club(), club.People()
@@ -251,7 +251,7 @@ var outside = []outFile{
 
 const data = "data"
 
-// file is the format of an order, where it is a file for another program.
+// file returns the format of an order, where it is a file for another program.
 func file(o desk.Order) (results.Format, bool) {
 	i := slices.IndexFunc(outside, func(x outFile) bool { return x.kind == o.Kind })
 	if i < 0 {
@@ -290,7 +290,7 @@ func (p Papers) Left(o desk.Order, st *standings.Standings) []string {
 	return out
 }
 
-// about is a page on a file for another program: who takes it, and what it does not have.
+// about returns a page on a file for another program: who takes it, and what it does not have.
 func (p Papers) about(o desk.Order, st *standings.Standings) *document.Document {
 	d := evening.Of(p.input(st)).Base("filesout." + o.Kind)
 	d.MinSize, d.MaxSize, d.Upright = 10, 14, true

@@ -31,7 +31,7 @@ type Hosts struct {
 	said []string // since the program began
 }
 
-// HostsPath is where that file is for one user of this computer, "" where there is no place.
+// HostsPath returns where that file is for one user of this computer, "" where there is no place.
 func HostsPath() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -55,7 +55,7 @@ func (h *Hosts) Trusted(t event.PublishTarget) bool {
 	return slices.Contains(append(h.kept(), h.said...), markOf(t))
 }
 
-// kept are those of the file. One that cannot be read is as none: the scorer is asked again.
+// kept returns those of the file. One that cannot be read is as none: the scorer is asked again.
 func (h *Hosts) kept() []string {
 	b, _ := os.ReadFile(h.Path) // nothing is no list
 	var all []string
@@ -110,7 +110,7 @@ func (k Known) Keep(made Pages, there []string) {
 	k.Prefs.Set(publishedKey+k.Path, strings.Join(slices.Sorted(maps.Keys(now)), "\n"))
 }
 
-// Page is the address of the pages of a session, "" where the club has no website. Errors are
+// Page returns the address of the pages of a session, "" where the club has no website. Errors are
 // those of the club file.
 func Page(club desk.Club, of, session event.ID) (string, error) {
 	at := strings.TrimRight(club.Club().Settings.Web.Address, "/")

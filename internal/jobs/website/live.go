@@ -51,7 +51,7 @@ func Live(club desk.Club, of, session event.ID, a Ask) (site.Files, error) {
 	return site.MakeLive(in)
 }
 
-// Beside are the sessions of other events that may be played with the same cards as a session:
+// Beside returns the sessions of other events that may be played with the same cards as a session:
 // those that go on, on the same day or on one that is not known. Errors are those of the club
 // file.
 func Beside(club desk.Club, e *event.Event, session event.ID) ([]*event.Session, error) {
@@ -67,14 +67,14 @@ func Beside(club desk.Club, e *event.Event, session event.ID) ([]*event.Session,
 	return m.elsewhere(e, s)
 }
 
-// beside are the sessions that may be played with the same cards: the others of the event, and
+// beside returns the sessions that may be played with the same cards: the others of the event, and
 // those of other events.
 func (m *maker) beside(e *event.Event, s *event.Session) ([]*event.Session, error) {
 	out, err := m.elsewhere(e, s)
 	return append(out, open(e, func(o *event.Session) bool { return o.ID != s.ID })...), err
 }
 
-// elsewhere are those of other events that go on, on the same day or on one that is not known.
+// elsewhere returns those of other events that go on, on the same day or on one that is not known.
 func (m *maker) elsewhere(e *event.Event, s *event.Session) ([]*event.Session, error) {
 	var out []*event.Session
 	for _, h := range m.headers {

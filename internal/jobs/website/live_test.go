@@ -74,7 +74,8 @@ func liveOf(t sitetest.TB, club *shelf, fatal func(...any)) site.Files {
 	return files
 }
 
-// drawPartly is a random evening of any kind with some of its results in, by time or board by board.
+// drawPartly returns a random evening of any kind with some of its results in, by time or board by
+// board.
 func drawPartly(r *rapid.T) *event.Event {
 	e := eventtest.DrawEvening(r)
 	e.ID = "e"
@@ -200,8 +201,8 @@ func TestOpenEveningLeaksNothing(t *testing.T) {
 	check.That(t, shown != 0 && kept != 0, "%d files were made, and %d boards were not played out", shown, kept)
 }
 
-// publishedOf is what is published of the first event of a club, its live pages, and the papers of
-// its boards.
+// publishedOf returns what is published of the first event of a club, its live pages, and the
+// papers of its boards.
 func publishedOf(r *rapid.T, club *shelf) site.Files {
 	e := club.events[0]
 	made, err := website.Make(club, website.Ask{Events: []event.ID{e.ID}, Words: translation.For("en"), Version: "1"})

@@ -158,7 +158,7 @@ func (m *maker) input() (site.Input, error) {
 	return in, err
 }
 
-// season is that of the last session: its first day and its last.
+// season returns the first and last day of the last session's season.
 func (m *maker) season(all []event.Header) [2]string {
 	last := ""
 	for _, h := range all {
@@ -181,7 +181,7 @@ func (m *maker) name(id event.ID) string {
 	return desk.NameOf(m.ask.Words, m.c, m.people, id)
 }
 
-// Initials is a name with the last name as an initial: "Jos P."
+// Initials returns a name with the last name as an initial: "Jos P."
 func Initials(p event.Person) string {
 	last := ""
 	for _, r := range strings.TrimSpace(p.Last) {
@@ -191,8 +191,8 @@ func Initials(p event.Person) string {
 	return strings.TrimSpace(strings.TrimSpace(p.First) + " " + last)
 }
 
-// cleaner writes the names of members that stand in a text as the pages have them: in the words
-// of a director, or in what a pair calls itself. The longest names are looked for first.
+// cleaner returns a function that writes the names of members in a text, such as a director's words
+// or a pair's name, as the pages have them. It looks for the longest names first.
 func (m *maker) cleaner() func(string) string {
 	var names [][2]string
 	for _, x := range m.c.Members {
@@ -210,8 +210,8 @@ func (m *maker) cleaner() func(string) string {
 	return strings.NewReplacer(pairs...).Replace
 }
 
-// folders are the names of the folders of all sessions, by the events in the order in which they
-// were made and with those that were deleted, so that a folder keeps its name.
+// folders sets the names of the folders of all sessions, by the events in the order in which they
+// were made, including deleted ones, so that a folder keeps its name.
 func (m *maker) folders(all []event.Header) error {
 	deleted, err := m.club.Deleted()
 	if err != nil {
@@ -241,7 +241,7 @@ func (m *maker) folders(all []event.Header) error {
 	return nil
 }
 
-// evenings are the sessions of an event in which something is in: to be made, or those of which
+// evenings returns the sessions of an event in which something is in: to be made, or those of which
 // the folder is there. The Problem website.going says that one is not made because it still goes
 // on, and nobody asked for it.
 func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
@@ -309,9 +309,9 @@ func (m *maker) evenings(h event.Header, make bool) ([]site.Evening, error) {
 	return out, going
 }
 
-// former are the folders that a session was called after since something was entered, and is no
-// more: of each line that changed the name or a date, that before it. Those of other sessions are
-// left out.
+// former returns the folders that a session had under earlier names and dates since something was
+// entered: for each line that changed one, the folder before it. Folders of other sessions are left
+// out.
 func (m *maker) former(session event.ID, now string, lines []journal.Line) []string {
 	var out []string
 	changes := map[int64]bool{} // lines
@@ -340,7 +340,7 @@ func (m *maker) folderOf(e *event.Event, i int) string {
 	return cmp.Or(m.called[e.Sessions[i].ID], m.called[e.ID])
 }
 
-// standings are those of a session with nothing of a board that somebody still has to play
+// standings returns those of a session with nothing of a board that somebody still has to play
 // (R-OPEN-BOARD), and without the hands of boards that were not played or that nobody may see yet
 // (R-LIVE-BOARD). Open is whether there is such a board.
 func (m *maker) standings(e *event.Event, session event.ID) (st *standings.Standings, open bool, err error) {
@@ -361,9 +361,9 @@ func (m *maker) standings(e *event.Event, session event.ID) (st *standings.Stand
 	return st, len(boards) > 0, err
 }
 
-// corrected is the day on which an uitslag that was given out was corrected, "" where it was not:
-// that of the last issue, or, where the correction was not given out yet, of the last change; where
-// neither is known that on which the session was played.
+// corrected returns the day on which an uitslag that was given out was corrected, "" where it was
+// not: that of the last issue, or, where the correction was not given out yet, of the last change;
+// where neither is known that on which the session was played.
 func corrected(v issued.Version, lines []journal.Line, played string) string {
 	if v.Number < 2 {
 		return ""
@@ -381,7 +381,7 @@ func corrected(v issued.Version, lines []journal.Line, played string) string {
 	return played
 }
 
-// data are the files for other programs: without the numbers of members.
+// data returns the files for other programs: without the numbers of members.
 func (m *maker) data(st *standings.Standings) ([]site.Data, error) {
 	say := results.Said{Club: m.c.Name, ClubNumber: m.c.Settings.ClubNumber, Version: m.ask.Version, Name: m.name}
 	var out []site.Data
@@ -413,7 +413,7 @@ func (m *maker) data(st *standings.Standings) ([]site.Data, error) {
 	return out, nil
 }
 
-// competitions are those that have an evening of the season or of the one before: in the new
+// competitions returns those that have an evening of the season or of the one before: in the new
 // season the last standings of the old one are still looked for.
 func (m *maker) competitions(season [2]string) ([]site.Competition, error) {
 	var out []site.Competition
@@ -444,7 +444,7 @@ func (m *maker) competitions(season [2]string) ([]site.Competition, error) {
 	return out, nil
 }
 
-// earned are the points lists of the season, one a kind of points, and what each member did:
+// earned returns the points lists of the season, one a kind of points, and what each member did:
 // those who are no guests.
 func (m *maker) earned(season [2]string) ([]*points.List, []*points.Sheet, error) {
 	booked, err := m.club.BookedIn(season[0], season[1])

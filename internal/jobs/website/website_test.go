@@ -23,7 +23,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// sample is the sample club: two closed evenings of long ago, and one that goes on.
+// sample returns the sample club: two closed evenings of long ago, and one that goes on.
 func sample(t *testing.T) *store.Store {
 	t.Helper()
 	s := check.Value(store.Open(clitest.SampleClub(t), store.Options{}))(t)
@@ -71,7 +71,7 @@ func evening(t *testing.T, s *store.Store, id event.ID) *event.Event {
 	return e
 }
 
-// folders are those of the evenings.
+// folders returns those of the evenings.
 func folders(files site.Files) []string {
 	var out []string
 	for name := range files {

@@ -36,7 +36,7 @@ const (
 	Quit     Step = "quit"
 )
 
-// Steps are those at which a connection can be cut.
+// Steps returns those at which a connection can be cut.
 func Steps() []Step {
 	return []Step{Greeting, Hello, StartTLS, Secured, Auth, From, To, Data, Body, End, Taken, Quit}
 }
@@ -51,7 +51,7 @@ type Mail struct {
 	Raw      []byte
 }
 
-// Parsed is the message read.
+// Parsed returns the message read.
 func (m Mail) Parsed(t testing.TB) *mail.Message {
 	t.Helper()
 	return check.Value(mail.ReadMessage(bytes.NewReader(m.Raw)))(t)
@@ -122,21 +122,21 @@ func Start(t testing.TB, o Options) *Server {
 	return s
 }
 
-// Mails are the messages that it took, in their order.
+// Mails returns the messages that it took, in their order.
 func (s *Server) Mails() []Mail {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Clone(s.mails)
 }
 
-// Connections is how many were made.
+// Connections returns how many were made.
 func (s *Server) Connections() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.connections
 }
 
-// InTheClear are the lines that it was sent while nothing was encrypted.
+// InTheClear returns the lines that it was sent while nothing was encrypted.
 func (s *Server) InTheClear() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -174,7 +174,6 @@ func (x *talker) secure() {
 	x.conn, x.encrypted = tls.Server(x.conn, &tls.Config{Certificates: []tls.Certificate{x.certificate}, MinVersion: tls.VersionTLS12}), true
 }
 
-// failing is what the test wants at a step.
 func (x *talker) failing(step Step) string {
 	if x.o.Fail == nil {
 		return ""

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// inside is what stands between the angles of a command.
+// inside returns the text between angle brackets.
 func inside(rest string) string {
 	_, rest, _ = strings.Cut(rest, "<")
 	address, _, _ := strings.Cut(rest, ">")

@@ -101,7 +101,7 @@ func fits(rounds, minBoards, maxBoards int) bool {
 	return false
 }
 
-// candidates are a movement as it is and, when that has two winners, the one with
+// candidates returns a movement as it is and, when that has two winners, the one with
 // the best turned rounds for one winner; and the shipped find with single tables
 // turned, where the difference can be noticed.
 func candidates(k movements.Kind, o movements.Options) []Suggestion {
@@ -128,7 +128,7 @@ func candidates(k movements.Kind, o movements.Options) []Suggestion {
 	return all
 }
 
-// turned is a suggestion with these rounds of its movement turned, which makes this Qf
+// turned returns a suggestion with these rounds of its movement turned, which makes this Qf
 // and Qc. Only those and who sits which way differ: the others need not be measured again.
 func turned(s Suggestion, m movements.Movement, rounds []int, qf, qc exact.Rat) Suggestion {
 	s.Options.Turn, s.Winners = rounds, 1
@@ -177,7 +177,6 @@ func fairer(a, b Suggestion) int {
 	)
 }
 
-// easier orders by what spares the players trouble.
 func easier(a, b Suggestion) int {
 	return cmp.Or(
 		cmp.Compare(hurried(a)+slow(a), hurried(b)+slow(b)),
@@ -198,10 +197,10 @@ func count(is bool) int {
 	return 0
 }
 
-// singly tells that single tables are turned, which nobody remembers by heart.
+// singly returns 1 if single tables are turned, which nobody remembers by heart.
 func singly(s Suggestion) int { return count(s.Options.Variant == movements.FairVariant) }
 
-// worth is the Qf less what hurry, or its opposite, costs.
+// worth returns the Qf less what hurry, or its opposite, costs.
 func worth(s Suggestion) exact.Rat {
 	return s.Balance.Qf.Sub(exact.Int(hurry * (hurried(s) + slow(s))))
 }

@@ -45,7 +45,7 @@ func (s Suggestion) TakesOneMore() bool {
 // mostDealt is how many boards a club deals for an evening: what a full case holds.
 const mostDealt = 36
 
-// Dealt is how many boards must be dealt: with more tables than rounds that is more
+// Dealt returns how many boards must be dealt: with more tables than rounds that is more
 // than a pair plays.
 func (s Suggestion) Dealt() int { return len(s.Balance.Plays) * s.BoardsPerRound }
 
@@ -57,7 +57,7 @@ func (e Asked) practical(s Suggestion) bool {
 	return s.Dealt() <= max(mostDealt, e.MaxBoards) && tables <= 2*len(s.Balance.Plays)
 }
 
-// Described is a movement that nobody need have generated, for the list of those that
+// Described returns a movement that nobody need have generated, for the list of those that
 // fit, with so many boards a round. It has no faults, or Described says nothing of it.
 func Described(m movements.Movement, perRound int) (Suggestion, bool) {
 	if m.Contest != movements.OfPairs || len(movements.Faults(m)) > 0 {

@@ -25,12 +25,12 @@ type Schedule struct {
 	Whole bool
 }
 
-// Movement is the movement itself.
+// Movement returns the movement itself.
 func (s Schedule) Movement() (movements.Movement, error) {
 	return movements.Generate(s.Name, s.Options)
 }
 
-// Match is how many boards two teams play together, over all rounds.
+// Match returns how many boards two teams play together, over all rounds.
 func (s Schedule) Match() int {
 	if s.Options.Variant == movements.DoubleVariant {
 		return 2 * s.BoardsPerRound
@@ -38,7 +38,7 @@ func (s Schedule) Match() int {
 	return s.BoardsPerRound
 }
 
-// Teams are the ways in which so many teams can meet with so many boards a match, the
+// Teams returns the ways in which so many teams can meet with so many boards a match, the
 // usual one first; of two teams these are the boards of their whole match. None is none.
 func Teams(teams, boards int) []Schedule {
 	var all []Schedule
@@ -71,7 +71,7 @@ func Teams(teams, boards int) []Schedule {
 	return all
 }
 
-// Players are the movements for so many players that have a number of boards in bounds,
+// Players returns the movements for so many players that have a number of boards in bounds,
 // those in which everybody plays with everybody first, then the most rounds that leave time
 // to play.
 func Players(players, minBoards, maxBoards int) []Schedule {

@@ -88,7 +88,7 @@ func Sections(e Asked, list []Suggestion) (Split, bool) {
 	return split, true
 }
 
-// fairestSplit is the fairest in two sections or, where no movement is made for all in
+// fairestSplit returns the fairest in two sections or, where no movement is made for all in
 // one field and the pairs are too many for two, in the fewest.
 func fairestSplit(e Asked, many bool) ([]Suggestion, exact.Rat) {
 	n := 2
@@ -119,7 +119,7 @@ func fairestSplit(e Asked, many bool) ([]Suggestion, exact.Rat) {
 // all.
 const mostSection = 28
 
-// largeSplit is the best of the sections that a club with many pairs plays in: movements
+// largeSplit returns the best of the sections that a club with many pairs plays in: movements
 // of two fields, because a Howell of many tables is much moving, for which it has the
 // boards. Without any it is empty.
 func largeSplit(e Asked) Split {
@@ -168,7 +168,7 @@ func largeSplit(e Asked) Split {
 	})
 }
 
-// fieldsOf is what Choose lists with one winner for a section of so many pairs, found once
+// fieldsOf returns what Choose lists with one winner for a section of so many pairs, found once
 // for every size.
 func fieldsOf(e Asked) func(size int) []Suggestion {
 	known := map[int][]Suggestion{}
@@ -207,12 +207,12 @@ func together(first Suggestion, sizes []int, of func(size int) []Suggestion, sam
 	return split, true
 }
 
-// worth is the Qf of the least fair section less what hurry costs.
+// worth returns the Qf of the least fair section less what hurry costs.
 func (s Split) worth() exact.Rat {
 	return s.Qf.Sub(exact.Int(hurry * (hurried(s.Sections[0]) + slow(s.Sections[0]))))
 }
 
-// byHeart is the Qf less what it costs that single tables are turned: in several
+// byHeart returns the Qf less what it costs that single tables are turned: in several
 // sections that is much to watch.
 func byHeart(s Suggestion) exact.Rat {
 	return s.Balance.Qf.Sub(exact.Int(2 * asFair * singly(s)))

@@ -40,7 +40,7 @@ type Meeting struct{ NS, EW, Set int }
 // shelf keeps the files that were read: they are part of the program and never change.
 var shelf sync.Map
 
-// Of are the finds of a kind for so many pairs, the fewest rounds first, not to be
+// Of returns the finds of a kind for so many pairs, the fewest rounds first, not to be
 // written in; none when there are none.
 func Of(kind string, pairs int) []Find {
 	name := kind + "_" + strconv.Itoa(pairs) + ".txt"
@@ -56,7 +56,6 @@ func Of(kind string, pairs int) []Find {
 	return all
 }
 
-// read reads a file of finds.
 func read(kind string, pairs int, text string) ([]Find, error) {
 	var all []Find
 	for i, line := range strings.Split(text, "\n") {
@@ -109,7 +108,7 @@ func readRound(line string) ([]Meeting, error) {
 	return round, nil
 }
 
-// String is the find as a file has it.
+// String returns the find as a file has it.
 func (f Find) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "rounds %d sets %d seed %d effort %d tried %d drawn %d qf %s\n",

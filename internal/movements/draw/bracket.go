@@ -2,7 +2,7 @@ package draw
 
 import "math/bits"
 
-// Rounds is how many rounds a knock-out of so many has.
+// Rounds returns how many rounds a knock-out of so many has.
 func Rounds(n int) int {
 	if n < 2 {
 		return 0
@@ -10,7 +10,7 @@ func Rounds(n int) int {
 	return bits.Len(uint(n - 1))
 }
 
-// Slots are the seeds of a knock-out of so many (from 1, the best first) in the order of the
+// Slots returns the seeds of a knock-out of so many (from 1, the best first) in the order of the
 // bracket: the first two meet, the third and the fourth, and so on; the winners of neighbours
 // meet next. A 0 is nobody: who stands beside it goes on without playing. Those are the best
 // seeds, and the best two can meet in the final only.

@@ -40,7 +40,7 @@ const (
 	inner        // in an odd number
 )
 
-// newLeast takes with whom each is already, at no cost, and twice what two cost.
+// newLeast takes the existing mates, at no cost, and twice the given costs.
 func newLeast(mate []int, cost [][]int) *least {
 	n := len(mate)
 	l := &least{cost: cost, dual: make([]int, 0, n), in: make([]int, 0, n), top: make([]int, 0, n), queue: make([]int, 0, n)}
@@ -48,7 +48,7 @@ func newLeast(mate []int, cost [][]int) *least {
 	return l
 }
 
-// start takes with whom each is already, and forgets all else but the costs.
+// start sets the existing mates, and forgets all else but the costs.
 func (l *least) start(mate []int) {
 	*l = least{
 		cost: l.cost, dual: l.dual[:0], in: l.in[:0], top: l.top[:0], kids: l.kids[:0], joins: l.joins[:0],
@@ -82,9 +82,9 @@ func (l *least) all() bool {
 	return true
 }
 
-// search looks for a way along tight ones between two who meet nobody, on which every second
-// step is a meeting, and turns it over. It starts from everybody who meets nobody.
-// Those who are out take no part; they are not in rings.
+// search looks for an augmenting path along tight edges between two unmatched contestants, and
+// turns it over. It starts from everybody who is unmatched. Those who are out take no part; they
+// are not in rings.
 func (l *least) search(out []bool) bool {
 	clear(l.state)
 	for v, is := range out {
@@ -123,13 +123,11 @@ func (l *least) search(out []bool) bool {
 	return false
 }
 
-// reach makes a top an outer one.
 func (l *least) reach(x int) {
 	l.state[x] = outer
 	l.each(x, func(v int) { l.queue = append(l.queue, v) })
 }
 
-// each calls do with every contestant of a node.
 func (l *least) each(x int, do func(v int)) {
 	if x < len(l.top) {
 		do(x)
@@ -139,7 +137,7 @@ func (l *least) each(x int, do func(v int)) {
 	}
 }
 
-// slack is how much the duals of two of different tops are below their cost.
+// slack returns how much the duals of two of different tops are below their cost.
 func (l *least) slack(u, v int) int { return l.cost[u][v] - l.dual[u] - l.dual[v] }
 
 // tight reports whether two may meet in a pairing that costs least.
@@ -156,7 +154,7 @@ func (l *least) tight(u, v int) bool {
 	return s == 0
 }
 
-// child is the node of a ring that a contestant is in, -1 where it is not in the ring.
+// child returns the node of a ring that a contestant is in, -1 where it is not in the ring.
 func (l *least) child(ring, v int) int {
 	for l.in[v] >= 0 && l.in[v] != ring {
 		v = l.in[v]
@@ -177,7 +175,7 @@ func (l *least) up(x int) (steps [2]link, ok bool) {
 	return [2]link{m, l.from[l.top[m.out]]}, true
 }
 
-// common is the first top that the ways back from two outer ones share, -1 for none.
+// common returns the first top that the ways back from two outer ones share, -1 for none.
 func (l *least) common(x, y int) int {
 	seen := map[int]bool{x: true}
 	for s, ok := l.up(x); ok; s, ok = l.up(x) {
@@ -312,7 +310,6 @@ func (l *least) shift() bool {
 // ring reports whether a node behind the contestants is a top that was not opened.
 func (l *least) ring(x int) bool { return l.in[x] < 0 && l.kids[x] != nil }
 
-// open makes tops of the nodes of a ring.
 func (l *least) open(ring int) {
 	for _, x := range l.kids[ring] {
 		l.in[x] = -1

@@ -25,7 +25,6 @@ func newPairing(n int, cost func(a, b int) int) *pairing {
 	return p
 }
 
-// square is a table of so many rows and columns.
 func square(n int) [][]int {
 	return slices.Collect(slices.Chunk(make([]int, n*n), max(n, 1)))
 }
@@ -64,7 +63,7 @@ func (p *pairing) least() bool {
 	return true
 }
 
-// sum is what those cost who are not locked, as they are paired.
+// sum returns what those cost who are not locked, as they are paired.
 func (p *pairing) sum() int {
 	sum := 0
 	for a, b := range p.mate {
@@ -122,7 +121,7 @@ func (p *pairing) swap(a, b int) bool {
 	return false
 }
 
-// again pairs a and b and anew all others who are not locked, if nothing costs more.
+// again pairs a and b, and anew all others who are not locked, if that costs no more.
 func (p *pairing) again(a, b int) bool {
 	var who []int
 	for x, locked := range p.locked {

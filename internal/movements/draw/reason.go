@@ -36,7 +36,7 @@ type Reason struct {
 	Passed []Passed
 }
 
-// Reasons are those of a round's meetings, in their order. Whom the scorer changed by hand
+// Reasons returns those of a round's meetings, in their order. Whom the scorer changed by hand
 // afterwards is in Fixed.
 func Reasons(f Field, r Round) []Reason {
 	others := WhyOthers

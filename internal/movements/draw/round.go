@@ -102,7 +102,7 @@ type costs struct {
 	again, last, free int
 }
 
-// costs is what is given for meeting and being free.
+// costs returns what is given for meeting and being free.
 func (f Field) costs(together map[int]int) costs {
 	most := 0
 	for i, a := range f.Order {
@@ -131,7 +131,7 @@ func (f Field) costs(together map[int]int) costs {
 	return c
 }
 
-// Again is how many meetings of a round are of two who have met before.
+// Again returns how many meetings of a round are of two who have met before.
 func (f Field) Again(r Round) int {
 	n := 0
 	for _, m := range r.Meetings {
@@ -142,7 +142,7 @@ func (f Field) Again(r Round) int {
 	return n
 }
 
-// complete gives the functions that are nil one that says nothing.
+// complete replaces nil functions by ones that return 0 or false.
 func (f Field) complete() Field {
 	if f.Met == nil {
 		f.Met = func(int, int) int { return 0 }
@@ -162,7 +162,7 @@ func (f Field) complete() Field {
 	return f
 }
 
-// together are those whom the scorer gave each other; it is false where what was fixed
+// together returns those whom the scorer gave each other; it is false where what was fixed
 // cannot be.
 func (f Field) together() (map[int]int, bool) {
 	seen, two := map[int]bool{}, map[int]int{}
@@ -193,8 +193,8 @@ func (f Field) has(who int) bool {
 	return slices.ContainsFunc(f.Fixed, func(x [2]int) bool { return x[0] == who || x[1] == who })
 }
 
-// bye is who is free, 0 for nobody. It is false where there is no way. Nobody is put before
-// the order: who meets it is free.
+// bye returns who is free, 0 for nobody; false if there is no way. A phantom put before the order
+// meets whoever is free.
 func (f Field) bye(c costs) (int, bool) {
 	switch {
 	case len(f.Order)%2 == 0:
@@ -264,7 +264,6 @@ func (f Field) pair(n int, cost func(i, j int) int) *pairing {
 	return p
 }
 
-// seat gives those who meet their tables and sides.
 func (f Field) seat(rest []int, p *pairing, bye int) Round {
 	r := Round{Meetings: make([][2]int, len(rest)/2), Bye: bye}
 	next := 0

@@ -14,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// pairs is a met, or an apart, of these two.
+// pairs returns a met, or an apart, of these two.
 func pairs(twos ...[2]int) func(a, b int) int {
 	return func(a, b int) int {
 		n := 0
@@ -35,7 +35,7 @@ func upTo(n int) []int {
 	return order
 }
 
-// everyWay is every way to pair an order, from the top: the first is the best.
+// everyWay returns every way to pair an order, from the top: the first is the best.
 func everyWay(order []int) [][][2]int {
 	if len(order) == 0 {
 		return [][][2]int{nil}
@@ -409,7 +409,7 @@ func TestSwissBye(t *testing.T) {
 	}
 }
 
-// cheapest is the least that pairing all of a set of bits costs, by trying all ways;
+// cheapest returns the least that pairing all of a set of bits costs, by trying all ways;
 // math.MaxInt where there is none.
 func cheapest(cost [][]int, set uint, known map[uint]int) int {
 	if set == 0 {

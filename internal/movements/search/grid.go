@@ -140,7 +140,6 @@ func (g *grid) uncover(c int32) {
 	g.left[g.right[c]], g.right[g.left[c]] = c, c
 }
 
-// take covers all columns of a row.
 func (g *grid) take(row int) {
 	for n := g.must; n < len(g.row); n++ {
 		if g.row[n] == int32(row) {

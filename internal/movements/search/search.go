@@ -70,10 +70,10 @@ type Found struct {
 	Stopped bool
 }
 
-// Gain is how much higher the Qf is than the standard's, in percent points.
+// Gain returns how much higher the Qf is than the standard's, in percent points.
 func (f Found) Gain() exact.Rat { return f.Balance.Qf.Sub(f.Before.Qf) }
 
-// WholeRounds are the rounds in which all tables were turned, and whether that is
+// WholeRounds returns the rounds in which all tables were turned, and whether that is
 // all that was.
 func (f Found) WholeRounds() ([]int, bool) {
 	count, all := map[int]int{}, true
@@ -219,7 +219,6 @@ func (s *search) done() bool {
 	return s.stopped || len(s.top) > 0 && (s.top[0].qf.Cmp(exact.Int(100)) == 0 || s.top[0].turning.best <= s.top[0].tally.Least())
 }
 
-// draw draws a Howell of the size wished for.
 func (s *search) draw() (movements.Movement, bool) {
 	pairs, rounds := s.wish.Options.Pairs, len(s.standard.Rounds)
 	even := pairs + pairs%2
@@ -265,7 +264,7 @@ func drawAny(pairs, rounds, turn int, rnd *movements.Chance) (movements.Movement
 	return drawGrid(pairs, rounds, free, 3000, rnd)
 }
 
-// tell asks whether to go on; it tells when not.
+// tell reports progress, and whether to stop.
 func (s *search) tell() bool {
 	if s.wish.Progress != nil && !s.stopped {
 		var qf exact.Rat
@@ -358,7 +357,6 @@ func (s *search) otherRounds(k movements.Kind) {
 	}
 }
 
-// found makes the movement of the best.
 func (s *search) found() (Found, error) {
 	f := Found{Standard: s.standard, Before: movements.Measure(s.standard), Tried: s.tried, Drawn: s.drawn, Stopped: s.stopped}
 	if len(s.top) == 0 || !f.Before.Qf.Less(s.top[0].qf) {

@@ -67,7 +67,7 @@ func (s *turning) cool(steps int) bool {
 	return true
 }
 
-// warmth is the mean of what single turns change here, either way.
+// warmth returns the mean of what single turns change here, either way.
 func (s *turning) warmth() int64 {
 	sum := int64(0)
 	for u := range s.units {
@@ -80,7 +80,7 @@ func (s *turning) warmth() int64 {
 	return sum/int64(2*len(s.units)) + 1
 }
 
-// settle puts the tables as they were in the best.
+// settle restores the tables of the best.
 func (s *turning) settle() {
 	for u := range s.units {
 		if s.now[u] != s.turned[u] {

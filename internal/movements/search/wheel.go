@@ -76,7 +76,7 @@ type drawing struct {
 	picked                  [][2]int
 }
 
-// movers couples the movers that do not meet one that stays.
+// movers pairs the movers that meet no stationary pair.
 func (d *drawing) movers() bool {
 	if d.budget--; d.budget < 0 {
 		return false
@@ -150,5 +150,5 @@ func (d *drawing) lay(k int) bool {
 	return false
 }
 
-// mod is a modulo n, never negative.
+// mod returns a modulo n, never negative.
 func mod(a, n int) int { return (a%n + n) % n }

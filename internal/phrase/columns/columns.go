@@ -197,20 +197,20 @@ type Column struct {
 // Same reports whether two columns show the same thing.
 func (c Column) Same(d Column) bool { return c.Kind == d.Kind && c.Part == d.Part }
 
-// Tip is what columns of a kind show, in words.
+// Tip returns what columns of a kind show, in words.
 func (k Kind) Tip(w *translation.Words) string { return w.T(about[k].tip) }
 
 // Figures reports whether it has figures of which more is better, and not places, numbers or
 // names.
 func (c Column) Figures() bool { return c.Kind > Name }
 
-// Sample is a figure as wide as those of the column mostly are.
+// Sample returns a figure as wide as those of the column mostly are.
 func (c Column) Sample() string { return about[c.Kind].sample }
 
 // Spare reports whether a page leaves the column out where the screen is narrow.
 func (c Column) Spare() bool { return about[c.Kind].spare }
 
-// Decisive is the kind of column that the places of a session are by.
+// Decisive returns the kind of column that the places of a session are by.
 func Decisive(st *standings.Standings) Kind {
 	switch r := &st.Event.Rules; {
 	case r.ByVPs():
@@ -221,7 +221,7 @@ func Decisive(st *standings.Standings) Kind {
 	return Points
 }
 
-// Of are the columns of the uitslag of a session, those of MesserBridge (R-UITSLAG), without
+// Of returns the columns of the uitslag of a session, those of MesserBridge (R-UITSLAG), without
 // the rounds of teams; with club points and those of a federation where a row of the lists has
 // them.
 func Of(w *translation.Words, st *standings.Standings, lists []standings.List) []Column {
@@ -269,12 +269,12 @@ func Of(w *translation.Words, st *standings.Standings, lists []standings.List) [
 	return all
 }
 
-// OfMatch is the column of a round of teams, with its heading.
+// OfMatch returns the column of a round of teams, with its heading.
 func OfMatch(w *translation.Words, round int, head string) Column {
 	return Column{Kind: Match, Part: round, Head: head, Meaning: w.Colon(head, w.T(about[Match].tip, "round", round))}
 }
 
-// OfTotal are the columns of the ranking over several sessions.
+// OfTotal returns the columns of the ranking over several sessions.
 func OfTotal(b phrase.Total) []Column {
 	w := b.Words
 	var all []Column
@@ -343,8 +343,8 @@ func (c Column) Over(r *total.Row) (exact.Rat, bool) {
 	return exact.Rat{}, false
 }
 
-// fixed is how many decimals the figures of a kind have, whatever they are; false where it is as
-// many as they need.
+// fixed returns how many decimals the figures of a kind have, whatever they are; false where it is
+// as many as they need.
 func (k Kind) fixed(st *standings.Standings) (int, bool) {
 	switch k {
 	case Percent:
@@ -355,7 +355,7 @@ func (k Kind) fixed(st *standings.Standings) (int, bool) {
 	return 0, false
 }
 
-// alone is a figure of a kind outside a table, with a full stop.
+// alone returns a figure of a kind outside a table, with a full stop.
 func (k Kind) alone(st *standings.Standings, v exact.Rat) string {
 	if decimals, ok := k.fixed(st); ok {
 		return v.Text(decimals)
@@ -363,7 +363,7 @@ func (k Kind) alone(st *standings.Standings, v exact.Rat) string {
 	return v.Short(st.Event.Rules.PointDecimals)
 }
 
-// figures are the columns in which a row has a figure, with those.
+// figures returns the columns in which a row has a figure, with those.
 func figures(st *standings.Standings, r *standings.Row) iter.Seq2[Kind, exact.Rat] {
 	return func(yield func(Kind, exact.Rat) bool) {
 		for k := range Group {
@@ -426,7 +426,7 @@ func Total(w *translation.Words, st *standings.Standings, r *standings.Row, sign
 	return parts
 }
 
-// Decimals is how many decimals the figures of a column of a list need, and at most as many as
+// Decimals returns how many decimals the figures of a column of a list need, and at most as many as
 // the rules have for points; those of percentages and of a federation are fixed.
 func (c Column) Decimals(st *standings.Standings, l *standings.List) int {
 	if decimals, ok := c.Kind.fixed(st); ok {
@@ -439,7 +439,7 @@ func (c Column) Decimals(st *standings.Standings, l *standings.List) int {
 	return exact.Decimals(st.Event.Rules.PointDecimals, all...)
 }
 
-// OverDecimals is how many decimals the figures of a column have in the ranking over several
+// OverDecimals returns how many decimals the figures of a column have in the ranking over several
 // sessions.
 func (c Column) OverDecimals(b phrase.Total) int {
 	switch c.Kind {
@@ -451,8 +451,8 @@ func (c Column) OverDecimals(b phrase.Total) int {
 	return 0
 }
 
-// Around is what stands in a cell of Group in place of its figure ("bye", or "…" while nothing is
-// in), behind it (how it sat: "b"), and beside or below it: the number of whom it met, where the
+// Around returns what stands in a cell of Group in place of its figure ("bye", or "…" while nothing
+// is in), behind it (how it sat: "b"), and beside or below it: the number of whom it met, where the
 // round becomes victory points.
 func (c Column) Around(w *translation.Words, r *standings.Row, number func(event.ID) string) (instead, behind, met string) {
 	if c.Kind != Group || c.Part >= len(r.Groups) {

@@ -96,7 +96,7 @@ func (h *Host) Act(op, p string) error {
 	return f(op, p)
 }
 
-// Done gives what was done since it was asked last, as "write index.html"; that a password was
+// Done returns what was done since it was asked last, as "write index.html"; that a password was
 // sent is "password club".
 func (h *Host) Done() []string {
 	h.mu.Lock()
@@ -106,12 +106,12 @@ func (h *Host) Done() []string {
 	return d
 }
 
-// full is a path of the host on the disk; nothing leads out of Root.
+// full returns a path of the host on the disk; nothing leads out of Root.
 func (h *Host) full(p string) string {
 	return filepath.Join(h.Root, filepath.FromSlash(path.Clean("/"+p)))
 }
 
-// Short is a path without its root.
+// Short returns a path without its root.
 func Short(p string) string { return strings.TrimPrefix(path.Clean("/"+p), "/") }
 
 // List returns what a folder has.

@@ -71,7 +71,7 @@ func (s *SFTP) SetKeys(keys ...ssh.Signer) {
 	s.keys = keys
 }
 
-// Trust is its key as the scorer said yes to.
+// Trust returns its key as the scorer said yes to.
 func (s *SFTP) Trust() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -121,7 +121,7 @@ func (s *SFTP) config() *ssh.ServerConfig {
 	return c
 }
 
-// serve is one connection. Whatever fails ends it: the client sees that.
+// serve handles one connection. A failure ends it: the client sees that.
 func (s *SFTP) serve(c net.Conn) {
 	defer func() { _ = c.Close() }()
 	conn, channels, requests, err := ssh.NewServerConn(c, s.config())

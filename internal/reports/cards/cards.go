@@ -61,7 +61,7 @@ type cardSection struct {
 	byRoom   bool           // the pairs of a team are told apart by room
 }
 
-// sections are the sections of the session of which is known who comes where: by their
+// sections returns the sections of the session of which is known who comes where: by their
 // movement, or by the round and table of every result.
 func (d *deck) sections() []cardSection {
 	if d.Standings == nil {
@@ -100,7 +100,6 @@ func (d *deck) sections() []cardSection {
 	return all
 }
 
-// take takes in the matches of the section.
 func (c *cardSection) take(all []event.Match) {
 	c.byRoom = slices.ContainsFunc(all, func(m event.Match) bool { return m.Section == c.Letter })
 	type at struct {
@@ -123,7 +122,6 @@ func (c *cardSection) take(all []event.Match) {
 	}
 }
 
-// room is the table of the match at which two teams sit.
 func (c *cardSection) room(x *event.Sitting) event.Room {
 	for i := range c.matches {
 		m := &c.matches[i]
@@ -137,7 +135,6 @@ func (c *cardSection) room(x *event.Sitting) event.Room {
 	return event.Closed
 }
 
-// sit takes in who is at a table in a round.
 func (c *cardSection) sit(x *event.Sitting) {
 	c.rounds, c.tables = max(c.rounds, x.Round), max(c.tables, x.Table)
 	c.sittings = append(c.sittings, x)
@@ -159,7 +156,7 @@ func (c *cardSection) sit(x *event.Sitting) {
 	}
 }
 
-// of is who compete: as the movement has it, or the event.
+// of returns who compete: as the movement has it, or the event.
 func (c *cardSection) of() movements.Contest {
 	switch kind := c.Standings.Event.Kind; {
 	case c.Movement != nil:
@@ -172,7 +169,7 @@ func (c *cardSection) of() movements.Contest {
 	return movements.OfPairs
 }
 
-// sides are the places at a table, partners side by side.
+// sides returns the places at a table, partners side by side.
 func (c *cardSection) sides() []string {
 	if c.of() == movements.OfIndividuals {
 		return []string{"N", "S", "E", "W"}
@@ -180,7 +177,7 @@ func (c *cardSection) sides() []string {
 	return []string{"NS", "EW"}
 }
 
-// people are who sits there, by sides; "" is nobody.
+// people returns who sits there, by sides; "" is nobody.
 func (c *cardSection) people(x *event.Sitting) []event.ID {
 	if c.of() == movements.OfIndividuals {
 		return []event.ID{x.NS.A, x.NS.B, x.EW.A, x.EW.B}
@@ -188,7 +185,7 @@ func (c *cardSection) people(x *event.Sitting) []event.ID {
 	return []event.ID{x.NS.A, x.EW.A}
 }
 
-// card is whose card a side of a contestant is on. Of a team the same pair sits there when
+// card returns whose card a side of a contestant is on. Of a team the same pair sits there when
 // the board is turned.
 func (c *cardSection) card(id event.ID, x *event.Sitting, side string) who {
 	if c.of() != movements.OfTeams {
@@ -203,7 +200,7 @@ func (c *cardSection) card(id event.ID, x *event.Sitting, side string) who {
 	return who{id, side}
 }
 
-// stops are where somebody comes in a round, from 1: nowhere in a sit-out.
+// stops returns where somebody comes in a round, from 1: nowhere in a sit-out.
 func (c *cardSection) stops(w who, round int) []stop {
 	var out []stop
 	for _, s := range c.ways[w] {
@@ -214,7 +211,6 @@ func (c *cardSection) stops(w who, round int) []stop {
 	return out
 }
 
-// away is what stands on a card for a round without a table.
 func (c *cardSection) away(round int) string {
 	if !c.played[round] {
 		return c.T("paper.card.cancelled")
@@ -222,7 +218,7 @@ func (c *cardSection) away(round int) string {
 	return c.T("paper.card.sit-out")
 }
 
-// cards are all that have a card, by number: NS before EW where those are numbered
+// cards returns all that have a card, by number: NS before EW where those are numbered
 // apart.
 func (c *cardSection) cards() []who {
 	labels := slices.Clone(c.Labels)
@@ -243,7 +239,7 @@ func (c *cardSection) cards() []who {
 	return all
 }
 
-// called is who a card is of: "Paar 7", "Paar NZ 3", "Speler 5", "Ploeg 2, open tafel".
+// called returns who a card is of: "Paar 7", "Paar NZ 3", "Speler 5", "Ploeg 2, open tafel".
 func (c *cardSection) called(w who) string {
 	number := c.Number(w.id)
 	switch l, _ := c.Label(w.id); {
@@ -259,7 +255,7 @@ func (c *cardSection) called(w who) string {
 	return phrase.Nameless(c.Words, event.Pairs, number)
 }
 
-// named are the names of who plays as a contestant in the end, of a team its name and its
+// named returns the names of who plays as a contestant in the end, of a team its name and its
 // pair; "" while nobody is named.
 func (c *cardSection) named(w who) string {
 	st := c.Standings
@@ -277,7 +273,7 @@ func (c *cardSection) named(w who) string {
 	}
 }
 
-// pair are the names of a pair of a team in a round; "" where they are not known, nor told
+// pair returns the names of a pair of a team in a round; "" where they are not known, nor told
 // apart.
 func (c *cardSection) pair(w who, round int) string {
 	if !c.byRoom {
@@ -295,7 +291,7 @@ func (c *cardSection) side(side string) string {
 	return c.Direction(side)
 }
 
-// boards are the boards of a sitting: "5-8", "5-6, 8", or the letter of its set where no
+// boards returns the boards of a sitting: "5-8", "5-6, 8", or the letter of its set where no
 // boards are known.
 func (c *cardSection) boards(x *event.Sitting) string {
 	if len(x.Boards) == 0 {
@@ -314,7 +310,6 @@ func (c *cardSection) boards(x *event.Sitting) string {
 	return strings.Join(out, ", ")
 }
 
-// boardsHead is what stands above boards.
 func (c *cardSection) boardsHead() string {
 	if c.Movement != nil && c.Standings.Session.BoardsPerSet < 1 {
 		return c.T("paper.card.set")
@@ -330,7 +325,7 @@ func (c *cardSection) titled(title string) string {
 	return title
 }
 
-// document is a document of cards, without its blocks. It has no points, so it is
+// document returns a document of cards, without its blocks. It has no points, so it is
 // neither provisional nor final.
 func (d *deck) document(name string) *document.Document {
 	doc := d.Base(name)
@@ -342,7 +337,7 @@ func (d *deck) document(name string) *document.Document {
 	return doc
 }
 
-// none is what stands where neither a movement nor the results say who comes where.
+// none returns what stands where neither a movement nor the results say who comes where.
 func (d *deck) none(doc *document.Document) *document.Document {
 	doc.Lack(problem.New("report.no-movement"), d.T("paper.card.none"))
 	return doc

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// GuideCards is a card for every pair that it takes along through the evening
+// GuideCards returns a card for every pair that it takes along through the evening
 // (R-CARDS; Dutch: loopkaart, gidsbriefje): for every round the table, which way
 // it sits there, against whom, and with which boards. Of individuals every player has
 // one, and of teams each of the two pairs.
@@ -33,7 +33,6 @@ func GuideCards(in evening.Input) *document.Document {
 	return d
 }
 
-// guide is the card of one.
 func (c *cardSection) guide(w who) document.Table {
 	four := c.of() == movements.OfIndividuals
 	t := document.Table{Title: c.titled(c.called(w)), Framed: true, Together: true}

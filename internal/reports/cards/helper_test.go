@@ -12,7 +12,7 @@ import (
 // meetings in the order in which they are preprinted.
 var printedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
 
-// printed is an evening whose first boards meet as the printed slip has them.
+// printed returns an evening whose first boards meet as the printed slip has them.
 func printed(t testing.TB) *papertest.Night {
 	t.Helper()
 	n := papertest.NewNight(t, "Clubtornooi", movements.Options{Pairs: 10, Variant: "plain"}, "howell", 4)
@@ -30,7 +30,7 @@ type cut struct {
 	Note  string
 }
 
-// cutsOf are the slips or cards of a document.
+// cutsOf returns the slips or cards of a document.
 func cutsOf(doc *document.Document) []cut {
 	var all []cut
 	for _, b := range doc.Blocks {

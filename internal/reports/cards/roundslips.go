@@ -32,7 +32,7 @@ type roundSlips struct {
 	*evening.Evening
 }
 
-// RoundSlips is a slip for every table in every round, before any result is in or
+// RoundSlips returns a slip for every table in every round, before any result is in or
 // after. Options.Blank asks for sheets of slips without table and pairs; where no
 // movement says who meets there is one such sheet. Blank slips need no Standings.
 func RoundSlips(in evening.Input) *document.Document {
@@ -58,7 +58,6 @@ func RoundSlips(in evening.Input) *document.Document {
 	return d
 }
 
-// all are the tables of every round, as the movement has them.
 func (p *roundSlips) all() []roundSlip {
 	if p.Standings == nil {
 		return nil
@@ -100,7 +99,7 @@ func (p *roundSlips) head(s roundSlip) string {
 	return head
 }
 
-// table is a round slip to be filled in, a line a board; board 0 is blank.
+// table returns a round slip to be filled in, a line a board; board 0 is blank.
 func (p *roundSlips) table(head string, boards []int) document.Table {
 	t := document.Table{
 		Title: head, Framed: true, Together: true,

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// Seating is the list at the door: who sits where in the first round (R-CARDS),
+// Seating returns the list at the door: who sits where in the first round (R-CARDS),
 // and who sits it out. The first round is the first that the movement has: a later one
 // where the first was cancelled, or a section was split or joined.
 func Seating(in evening.Input) *document.Document {
@@ -41,7 +41,7 @@ func Seating(in evening.Input) *document.Document {
 	return d
 }
 
-// seating is a line a table: its number, and the number and names on each side.
+// seating returns a line a table: its number, and the number and names on each side.
 func (c *cardSection) seating() document.Table {
 	t := document.Table{Framed: true, Columns: []document.Column{{Head: c.T("paper.card.table"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, s := range c.sides() {
@@ -65,7 +65,7 @@ func (c *cardSection) seating() document.Table {
 	return t
 }
 
-// nameCell is who sits down there: of a team its name, and small below it the pair.
+// nameCell returns who sits down there: of a team its name, and small below it the pair.
 func (c *cardSection) nameCell(w who) document.Cell {
 	if c.of() == movements.OfTeams {
 		return document.Cell{Text: c.Team(w.id), Below: c.pair(w, c.first())}
@@ -73,7 +73,7 @@ func (c *cardSection) nameCell(w who) document.Cell {
 	return document.Cell{Text: c.named(w)}
 }
 
-// first is the first round that somebody plays by the movement, or without one by the results.
+// first returns the first round that somebody plays by the movement, or without one by the results.
 func (c *cardSection) first() int {
 	if c.Movement == nil {
 		return slices.MinFunc(c.sittings, func(a, b *event.Sitting) int { return a.Round - b.Round }).Round

@@ -43,7 +43,7 @@ const MostBlank = 100
 // slips are the travellers of an evening.
 type slips struct{ e *evening.Evening }
 
-// Slips is the travellers for the tables, one a board (and section), before any
+// Slips returns the travellers for the tables, one a board (and section), before any
 // result is in or after. Options.Boards asks for some boards only, Options.Blank
 // for sheets of slips without board and pairs; where no boards are known yet there
 // is one such sheet. Blank slips need no Standings.
@@ -56,7 +56,7 @@ func Slips(in evening.Input) *document.Document {
 	return slipDocument(p.e, "paper.slips", blocks, p.table(p.e.T("paper.slip.head-blank"), nil))
 }
 
-// all are the slips that are asked for: a Table each, and below it a Paragraph
+// all returns the slips that are asked for: a Table each, and below it a Paragraph
 // where a pair sits out.
 func (p *slips) all() []document.Block {
 	st := p.e.Standings
@@ -83,7 +83,7 @@ func (p *slips) all() []document.Block {
 	return blocks
 }
 
-// slip is the slip of a board for one section; none where the section does not
+// slip returns the slip of a board for one section; none where the section does not
 // have the board.
 func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Block {
 	mine := func(x event.Expected) bool { return !p.e.Several() || x.Section == section.Letter }
@@ -125,7 +125,7 @@ func (p *slips) head(board, pairs int) string {
 		"vulnerability", p.e.T("paper."+bridge.VulnerabilityOf(board).WordKey()))
 }
 
-// suffix is the ending of the texts of a slip that name who plays: "" of pairs.
+// suffix returns the ending of the texts of a slip that name who plays: "" of pairs.
 func (p *slips) suffix() string {
 	switch {
 	case p.e.Standings == nil:
@@ -141,7 +141,7 @@ func (p *slips) suffix() string {
 	return ""
 }
 
-// table is a slip to be filled in; one without lines gets as many empty ones
+// table returns a slip to be filled in; one without lines gets as many empty ones
 // as the longest slip of the session has.
 func (p *slips) table(head string, lines [][2]string) document.Table {
 	t := document.Table{
@@ -162,7 +162,7 @@ func (p *slips) table(head string, lines [][2]string) document.Table {
 	return t
 }
 
-// lines is how many lines the longest slip of the session has.
+// lines returns how many lines the longest slip of the session has.
 func (p *slips) lines() int {
 	most := 0
 	if p.e.Standings != nil {
@@ -182,8 +182,8 @@ func (p *slips) lines() int {
 	return most
 }
 
-// slipDocument is a document of slips; without any it has sheets of blank ones, as many as are asked
-// for. It has no points, so it is neither provisional nor final.
+// slipDocument returns a document of slips; without any it has sheets of blank ones, as many as are
+// asked for. It has no points, so it is neither provisional nor final.
 func slipDocument(e *evening.Evening, name string, slips []document.Block, blank document.Table) *document.Document {
 	d := e.Base(name)
 	d.Title, d.Cut, d.Blocks = cmp.Or(e.Club, d.Title), true, slips
@@ -199,7 +199,7 @@ func slipDocument(e *evening.Evening, name string, slips []document.Block, blank
 	return d
 }
 
-// written are the columns of what North writes of a board, but for its score.
+// written returns the columns of what North writes of a board, but for its score.
 func written(e *evening.Evening) []document.Column {
 	return []document.Column{
 		{Head: e.T("paper.slip.contract"), Rule: true, Room: 13 * millimetre},
@@ -209,7 +209,6 @@ func written(e *evening.Evening) []document.Column {
 	}
 }
 
-// sides are columns for North-South and East-West, with so much room for each.
 func sides(e *evening.Evening, rule bool, room float64) []document.Column {
 	return []document.Column{
 		{Head: e.Direction("NS"), Align: document.Right, Rule: rule, Room: room},

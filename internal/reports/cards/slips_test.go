@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// slipLine is the line of a slip as it is preprinted.
+// slipLine returns the line of a slip as it is preprinted.
 func slipLine(r document.Row) string { return r.Cells[0].Text + "-" + r.Cells[1].Text }
 
 func TestPrintedSlip(t *testing.T) {
@@ -38,7 +38,7 @@ func TestPrintedSlip(t *testing.T) {
 	}
 }
 
-// roundSlipsOf are the slips of the rounds of an evening.
+// roundSlipsOf returns the slips of the rounds of an evening.
 func roundSlipsOf(in evening.Input) []roundSlip {
 	p := roundSlips{evening.Of(in)}
 	return p.all()
@@ -170,7 +170,7 @@ func TestGoldenSlips(t *testing.T) {
 	golden.Check(t, "slips_sheets.nl.txt", sheetTexts(t, Slips(n.Input("nl"))))
 }
 
-// sheetTexts is what stands on each sheet, a line of text a line.
+// sheetTexts returns what stands on each sheet, a line of text a line.
 func sheetTexts(t testing.TB, doc *document.Document) string {
 	l := papertest.Laid(t, doc, document.Options{})
 	var b strings.Builder
@@ -254,7 +254,7 @@ func TestSlipsOnASheet(t *testing.T) {
 	}
 }
 
-// lineHeight is how high a line to write on is in the first slip of a sheet, in millimetres.
+// lineHeight returns how high a line to write on is in the first slip of a sheet, in millimetres.
 func lineHeight(p *layout.Page, lines int) float64 {
 	f := p.Frames[0]
 	heads := f.Y + f.H

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// TableCards is a card for every table that lies there all evening (R-CARDS;
+// TableCards returns a card for every table that lies there all evening (R-CARDS;
 // Dutch: tafelkaart): for every round who sits there, with which boards, and where
 // each goes next.
 func TableCards(in evening.Input) *document.Document {
@@ -30,7 +30,6 @@ func TableCards(in evening.Input) *document.Document {
 	return d
 }
 
-// table is the card of a table.
 func (c *cardSection) table(table int) document.Table {
 	sides := c.sides()
 	t := document.Table{Title: c.titled(c.T("paper.card.table-title", "table", table)), Framed: true, Together: true}
@@ -64,7 +63,7 @@ func (c *cardSection) table(table int) document.Table {
 	return t
 }
 
-// sitting is who sits at a table in a round, with what, and where they go next.
+// sitting returns who sits at a table in a round, with what, and where they go next.
 func (c *cardSection) sitting(x *event.Sitting) document.Row {
 	people, sides := c.people(x), c.sides()
 	row := document.Row{Cells: []document.Cell{c.Whole(x.Round)}}
@@ -91,7 +90,7 @@ func (c *cardSection) sitting(x *event.Sitting) document.Row {
 	return row
 }
 
-// next is where somebody goes after a round: "3 OW", "blijft", "rust". A round that nobody
+// next returns where somebody goes after a round: "3 OW", "blijft", "rust". A round that nobody
 // plays is passed over.
 func (c *cardSection) next(x *event.Sitting, id event.ID, side string) string {
 	round := x.Round + 1

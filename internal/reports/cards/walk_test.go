@@ -22,7 +22,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// rehearsed is a movement on paper before the evening, with three boards a set.
+// rehearsed returns a movement on paper before the evening, with three boards a set.
 func rehearsed(m movements.Movement) evening.Input {
 	e := event.Event{Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	return evening.Input{Standings: standings.Rehearsal(e, "2026-11-22", m, 1, 3), Words: translation.For("nl"), Program: "Uitslag 1.0"}
@@ -108,7 +108,7 @@ func (w *walk) tableCards(cards []cut) (lines, slips map[string]int) {
 	return lines, slips
 }
 
-// boardsIn are the boards of "4-6, 9".
+// boardsIn returns the boards of "4-6, 9".
 func boardsIn(text string) []int {
 	var all []int
 	for part := range strings.SplitSeq(text, ", ") {
@@ -397,7 +397,7 @@ func TestRepairedCardsAgree(t *testing.T) {
 	}
 }
 
-// board is the first board of a table in a round by the movement.
+// board returns the first board of a table in a round by the movement.
 func board(n *papertest.Night, round, table int) int {
 	for _, p := range n.Session.Sections[0].Movement.Rounds[round-1] {
 		if p.Table == table {

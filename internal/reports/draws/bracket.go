@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// Bracket is a knock-out on one lying sheet: a column a round, each match between the two that
+// Bracket returns a knock-out on one lying sheet: a column a round, each match between the two that
 // lead to it. The Lacks of the document is report.no-draw.
 func Bracket(in evening.Input) *document.Document {
 	p := papers{evening.Of(in)}
@@ -71,7 +71,7 @@ func (p *papers) bracket(b *standings.Bracket) document.Table {
 	return t
 }
 
-// remarked are the matches with a penalty or with extra boards, each with its own scores:
+// remarked returns the matches with a penalty or with extra boards, each with its own scores:
 // "Klaver – Ruiten: 10 – 0, straf Klaver −15".
 func remarked(p *papers, b *standings.Bracket) []document.Block {
 	var out []document.Block
@@ -96,7 +96,6 @@ func remarked(p *papers, b *standings.Bracket) []document.Block {
 	return out
 }
 
-// put writes one of a match into its row.
 func (p *papers) put(t *document.Table, row, column int, m *standings.BracketMatch, id event.ID) {
 	name, points := &t.Rows[row].Cells[column], &t.Rows[row].Cells[column+1]
 	switch {

@@ -30,7 +30,7 @@ type papers struct {
 	*evening.Evening
 }
 
-// Draw is the list of the last round of each section that is drawn round by round: by table,
+// Draw returns the list of the last round of each section that is drawn round by round: by table,
 // and by number. The Lacks of the document is report.no-draw.
 func Draw(in evening.Input) *document.Document {
 	p := papers{evening.Of(in)}
@@ -115,7 +115,6 @@ func (p *papers) round(c *event.Section, number int) *round {
 	return r
 }
 
-// blocks are the two lists.
 func (r *round) blocks() []document.Block {
 	title := r.T("paper.draw.round", "round", r.number)
 	if r.Several() {
@@ -146,7 +145,6 @@ func (r *round) blocks() []document.Block {
 	return append(out, r.byNumber())
 }
 
-// sides are the headings of the two who meet.
 func (r *round) sides() [2]string {
 	if r.OfTeams() {
 		return [2]string{r.T("paper.team-home"), r.T("paper.team-away")}

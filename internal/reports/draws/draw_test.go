@@ -18,7 +18,7 @@ import (
 	"uitslag/internal/test/golden"
 )
 
-// swiss is a Swiss of five of which two rounds were drawn.
+// swiss returns a Swiss of five of which two rounds were drawn.
 func swiss(kind event.Kind) *eventtest.Night {
 	m := movements.Movement{Name: "swiss", Pairs: 5, Tables: 2, Sets: 2}
 	rounds := [][]movements.Place{
@@ -115,7 +115,7 @@ func TestNoDraw(t *testing.T) {
 	}
 }
 
-// knockOut is a knock-out of which so many rounds were drawn, and all but the last played.
+// knockOut returns a knock-out of which so many rounds were drawn, and all but the last played.
 func knockOut(t *testing.T, teams, rounds int) *eventtest.Night {
 	t.Helper()
 	e := eventtest.DrawnRounds(t, 2, teams, event.Teams, event.DrawKnockout)

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/phrase"
 )
 
-// Name is what a member is called, "" where it is not known.
+// Name returns what a member is called, "" where it is not known.
 func (e *Evening) Name(member event.ID) string {
 	if e.Names == nil || member == "" {
 		return ""
@@ -19,13 +19,13 @@ func (e *Evening) Name(member event.ID) string {
 	return e.Names(member)
 }
 
-// Number is a contestant's number as printed in a list or on a line: "7", or
+// Number returns a contestant's number as printed in a list or on a line: "7", or
 // "A7" where there are several sections.
 func (e *Evening) Number(id event.ID) string {
 	return phrase.WhoOf(e.Words, e.Standings).Number(id)
 }
 
-// Side is the number, or numbers, of who sits NS or EW.
+// Side returns the number, or numbers, of who sits NS or EW.
 func (e *Evening) Side(s event.Side) string { return phrase.WhoOf(e.Words, e.Standings).Side(s) }
 
 // SideCell is Side as a cell: a number in a workbook where it is one.
@@ -38,29 +38,29 @@ func (e *Evening) SideCell(s event.Side) document.Cell {
 	return c
 }
 
-// contestant is a contestant of the event, without a name or players where it is none.
+// contestant returns a contestant of the event, without a name or players where it is none.
 func contestant(e *Evening, id event.ID) *event.Contestant {
 	return cmp.Or(e.Standings.Event.Contestant(id), &event.Contestant{})
 }
 
-// Team is what a team calls itself, or "Ploeg 7".
+// Team returns what a team calls itself, or "Ploeg 7".
 func (e *Evening) Team(id event.ID) string {
 	return cmp.Or(contestant(e, id).Name, phrase.Nameless(e.Words, e.Standings.Event.Kind, e.Sided(id)))
 }
 
-// Players is who a contestant is: "Jos – Piet", of a team its name, or "Paar 7" while nobody
+// Players returns who a contestant is: "Jos – Piet", of a team its name, or "Paar 7" while nobody
 // is named.
 func (e *Evening) Players(id event.ID) string {
 	c := contestant(e, id)
 	return cmp.Or(c.Name, e.People(c.Players), phrase.Nameless(e.Words, e.Standings.Event.Kind, e.Sided(id)))
 }
 
-// Sided is a contestant's number with its direction, where that belongs to it: "NZ 7".
+// Sided returns a contestant's number with its direction, where that belongs to it: "NZ 7".
 func (e *Evening) Sided(id event.ID) string {
 	return phrase.WhoOf(e.Words, e.Standings).Sided(event.Pair(id))
 }
 
-// Explained is who a contestant is by number: "paar 13", "lijn B · NZ · paar 4".
+// Explained returns who a contestant is by number: "paar 13", "lijn B · NZ · paar 4".
 func (e *Evening) Explained(id event.ID) string {
 	s := e.Standings.Session
 	var parts []string
@@ -73,14 +73,14 @@ func (e *Evening) Explained(id event.ID) string {
 	return strings.Join(append(parts, phrase.Nameless(e.Words, e.Standings.Event.Kind, strconv.Itoa(s.Number(id)))), " · ")
 }
 
-// People are the names of members: "Jos – ?", or "" while none of them is known.
+// People returns the names of members: "Jos – ?", or "" while none of them is known.
 func (e *Evening) People(members []event.ID) string { return named(members, e.Name) }
 
-// Federations are the numbers of members at the federation, in the order of their names:
+// Federations returns the numbers of members at the federation, in the order of their names:
 // "1001 – ?", or "" while none of them has one.
 func (e *Evening) Federations(members []event.ID) string { return named(members, e.Numbers) }
 
-// Numbered are the names of members, each with its number at the federation where that is
+// Numbered returns the names of members, each with its number at the federation where that is
 // wanted: "Jos (1001) – Piet".
 func (e *Evening) Numbered(members []event.ID) string {
 	return named(members, func(member event.ID) string {
@@ -92,7 +92,7 @@ func (e *Evening) Numbered(members []event.ID) string {
 	})
 }
 
-// named are the texts of members, "?" for one without; "" where none has one.
+// named returns the texts of members, "?" for one without; "" where none has one.
 func named(members []event.ID, of func(event.ID) string) string {
 	var names []string
 	known := false

@@ -18,7 +18,7 @@ import (
 //	n.g.     not played
 //	R        behind it: played with the opponents' cards, the points are swapped
 
-// Bid is a contract without declarer: "4♠!", or "4S!" in letters, and "4♠x" in English.
+// Bid returns a contract without declarer: "4♠!", or "4S!" in letters, and "4♠x" in English.
 func (e *Evening) Bid(b bridge.Contract) string {
 	if !b.Valid() {
 		return "?"
@@ -30,7 +30,7 @@ func (e *Evening) Bid(b bridge.Contract) string {
 	return strconv.Itoa(b.Level) + text + strings.Repeat(bridge.LettersFor(e.Words.Lang()).Double, int(b.Doubling))
 }
 
-// Outcome is a result in one word; "" where only the score is known.
+// Outcome returns a result in one word; "" where only the score is known.
 func (e *Evening) Outcome(r *event.Result) string {
 	text := ""
 	switch r.Kind {
@@ -57,7 +57,7 @@ func (e *Evening) Outcome(r *event.Result) string {
 	return text
 }
 
-// Parts is a result in three columns: contract, by whom, and result. What is no contract
+// Parts returns a result in three columns: contract, by whom, and result. What is no contract
 // has all of it in the first.
 func (e *Evening) Parts(r *event.Result) (contract, by, result string) {
 	if r.Kind != event.Played || r.Contract.Level == 0 {
@@ -86,7 +86,7 @@ func (e *Evening) Leads() bool {
 	return slices.ContainsFunc(e.Standings.Session.Results, func(r event.Result) bool { return r.Lead != "" })
 }
 
-// Lead is the card that was led to a result, "" where it is not known.
+// Lead returns the card that was led to a result, "" where it is not known.
 func (e *Evening) Lead(r *event.Result) string {
 	card, err := bridge.ParseCard(r.Lead)
 	if err != nil {

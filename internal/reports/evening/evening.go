@@ -31,7 +31,7 @@ func Of(in Input) *Evening {
 	return e
 }
 
-// T is a text of this package in the reader's language.
+// T returns a text of this package in the reader's language.
 func (e *Evening) T(key string, args ...any) string { return e.Words.T(key, args...) }
 
 // Several reports whether the session has more than one section.
@@ -45,7 +45,7 @@ func (e *Evening) OfPlayers() bool {
 	return e.Standings != nil && e.Standings.Event.Kind == event.Individual
 }
 
-// Who is a text that names who plays: of teams and of individuals their own.
+// Who returns a text that names who plays: of teams and of individuals their own.
 func (e *Evening) Who(key string, args ...any) string {
 	switch {
 	case e.OfTeams():
@@ -56,12 +56,12 @@ func (e *Evening) Who(key string, args ...any) string {
 	return e.T(key, args...)
 }
 
-// HowMany is how many take part: "13 pairs", "10 teams" or "12 players".
+// HowMany returns how many take part: "13 pairs", "10 teams" or "12 players".
 func (e *Evening) HowMany() string {
 	return phrase.HowMany(e.Words, e.Standings.Event.Kind, e.Pairs())
 }
 
-// ContestantHead is the heading above their numbers.
+// ContestantHead returns the heading above their numbers.
 func (e *Evening) ContestantHead() string {
 	return phrase.ContestantHead(e.Words, e.Standings.Event.Kind)
 }
@@ -74,7 +74,7 @@ func (e *Evening) ListTitle(l *standings.List) string {
 // Direction is "NZ" for "NS".
 func (e *Evening) Direction(d string) string { return phrase.Direction(e.Words, d) }
 
-// Seat is a seat's letter: N O Z W in Dutch.
+// Seat returns a seat's letter: N O Z W in Dutch.
 func (e *Evening) Seat(s bridge.Seat) string { return e.T("paper.seat." + s.String()) }
 
 // Pairs counts the contestants of the session.
@@ -97,7 +97,7 @@ func (e *Evening) Rounds() int {
 	return n
 }
 
-// PlayedBoards are the boards of which a result is in, and the numbers of the others. Before
+// PlayedBoards returns the boards of which a result is in, and the numbers of the others. Before
 // the first result they all are as if played: their boxes are to be filled in.
 func (e *Evening) PlayedBoards() (played []*standings.ScoredBoard, waiting []int) {
 	var all []*standings.ScoredBoard

@@ -12,7 +12,7 @@ import (
 // What every report says of itself: the club, the evening, the rules in force,
 // whether it is final, which issue it is and when it was made.
 
-// Base is a document that says what it is and of which club, and no more.
+// Base returns a document that says what it is and of which club, and no more.
 func (e *Evening) Base(name string) *document.Document {
 	d := &document.Document{
 		Name: e.T(name), Title: e.T(name), Lang: e.Words.Lang(), Program: e.Program,
@@ -25,7 +25,7 @@ func (e *Evening) Base(name string) *document.Document {
 	return d
 }
 
-// Document is a document of the evening, with everything but its blocks.
+// Document returns a document of the evening, with everything but its blocks.
 func (e *Evening) Document(name string) *document.Document {
 	d := e.Base(name)
 	d.Footer, d.Stamp = e.Footer(), e.Stamp()
@@ -33,7 +33,7 @@ func (e *Evening) Document(name string) *document.Document {
 	return d
 }
 
-// Stamp is what stands across a page whose figures are not final, "" where they are.
+// Stamp returns what stands across a page whose figures are not final, "" where they are.
 func (e *Evening) Stamp() string {
 	switch {
 	case e.Trial:
@@ -44,7 +44,7 @@ func (e *Evening) Stamp() string {
 	return ""
 }
 
-// Subtitle is the line below the title: event, date, and the figures of the evening.
+// Subtitle returns the line below the title: event, date, and the figures of the evening.
 func (e *Evening) Subtitle() []string {
 	st := e.Standings
 	out := append(e.When(), e.HowMany())
@@ -66,7 +66,7 @@ func (e *Evening) Subtitle() []string {
 	return out
 }
 
-// When is the evening by its name and date.
+// When returns the evening by its name and date.
 func (e *Evening) When() []string {
 	var out []string
 	if name := e.Standings.Event.Name; name != "" {
@@ -78,7 +78,7 @@ func (e *Evening) When() []string {
 	return out
 }
 
-// Footer is the foot of every page.
+// Footer returns the foot of every page.
 func (e *Evening) Footer() []string {
 	out := []string{e.Rules()}
 	if slices.ContainsFunc(e.Standings.Session.Sections, func(c event.Section) bool { return e.Standings.Bracket(c.Letter) != nil }) {
@@ -99,7 +99,7 @@ func (e *Evening) Footer() []string {
 	return append(out, e.WhenMade()...)
 }
 
-// WhenMade is when the paper was made.
+// WhenMade returns when the paper was made.
 func (e *Evening) WhenMade() []string {
 	if e.Made.IsZero() {
 		return nil
@@ -108,7 +108,7 @@ func (e *Evening) WhenMade() []string {
 	return []string{e.T("paper.made", "when", when)}
 }
 
-// Rules is the preset and every rule that differs from it, in words.
+// Rules returns the preset and every rule that differs from it, in words.
 func (e *Evening) Rules() string {
 	r := e.Standings.Event.Rules
 	text := e.T("paper.rules", "preset", r.Preset)
@@ -131,7 +131,7 @@ func (e *Evening) Rules() string {
 	return text
 }
 
-// Differences are the rules that are not as the preset has them, as far as they make a
+// Differences returns the rules that are not as the preset has them, as far as they make a
 // difference; those of a preset that this program does not know are told against the
 // default one.
 func (e *Evening) Differences() []rules.Difference {
@@ -145,12 +145,12 @@ func (e *Evening) Differences() []rules.Difference {
 	})
 }
 
-// RuleValue is a rule's value in words; a number is itself.
+// RuleValue returns a rule's value in words; a number is itself.
 func (e *Evening) RuleValue(field, value string) string {
 	return phrase.RuleValue(e.Words, phrase.Said(e.Standings.Event.Rules, field), value)
 }
 
-// Version is the number this issue carries, from 1.
+// Version returns the number this issue carries, from 1.
 func (e *Evening) Version() int {
 	if e.Issue.Number > 0 {
 		return e.Issue.Number

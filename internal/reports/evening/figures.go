@@ -14,19 +14,19 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// Points is a figure of points with a number of decimals.
+// Points returns a figure of points with a number of decimals.
 func (e *Evening) Points(r exact.Rat, decimals int) document.Cell {
 	return document.Cell{Text: e.Words.Fixed(r, decimals), Value: &r, Decimals: decimals}
 }
 
-// Whole is a whole number.
+// Whole returns a whole number.
 func (e *Evening) Whole(n int) document.Cell {
 	r := exact.Int(n)
 	return document.Cell{Text: e.Words.Signed(n), Value: &r}
 }
 
-// Plus is a figure with the sign of what is won, where points are won and lost, IMPs: "+7", and
-// "−7", "0" as they are.
+// Plus returns a figure with the sign of what is won, where points are won and lost, IMPs: "+7",
+// and "−7", "0" as they are.
 func (e *Evening) Plus(figure string, sign int) string {
 	switch method := e.Standings.Event.Rules.Method; {
 	case sign > 0 && (method == rules.MethodCrossIMPs || method == rules.MethodButler || method == rules.MethodIMPs):
@@ -35,7 +35,7 @@ func (e *Evening) Plus(figure string, sign int) string {
 	return figure
 }
 
-// Won is what was won on a board, in a round or in all: IMPs with their sign.
+// Won returns what was won on a board, in a round or in all: IMPs with their sign.
 func (e *Evening) Won(r exact.Rat, decimals int) document.Cell {
 	c := e.Points(r, decimals)
 	c.Text = e.Plus(c.Text, r.Sign())
@@ -47,10 +47,10 @@ func (e *Evening) WonText(r exact.Rat) string {
 	return e.Plus(e.Words.Number(r, e.Standings.Event.Rules.PointDecimals), r.Sign())
 }
 
-// PointsHead is what the points are: PTN, or IMP.
+// PointsHead returns what the points are: PTN, or IMP.
 func (e *Evening) PointsHead() string { return phrase.PointsHead(e.Words, &e.Standings.Event.Rules) }
 
-// Rank is a place: "3", or "3=" where it is shared.
+// Rank returns a place: "3", or "3=" where it is shared.
 func (e *Evening) Rank(p scoring.Place) document.Cell {
 	if p.Rank == 0 {
 		return document.Cell{Text: p.String()}
@@ -62,7 +62,7 @@ func (e *Evening) Rank(p scoring.Place) document.Cell {
 	return c
 }
 
-// Bracketed is a pair's number behind its place: "(13)"; in one list over several
+// Bracketed returns a pair's number behind its place: "(13)"; in one list over several
 // sections with its section's letter, "(A13)"; where one list has both directions with that
 // too, "(NZ 13)".
 func (e *Evening) Bracketed(r *standings.Row) document.Cell {
@@ -80,7 +80,7 @@ func (e *Evening) Bracketed(r *standings.Row) document.Cell {
 	return document.Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
 }
 
-// FrequencyScore is the score of a row of a frequency table.
+// FrequencyScore returns the score of a row of a frequency table.
 func (e *Evening) FrequencyScore(x scoring.Frequency) document.Cell {
 	if x.Passed {
 		zero := exact.Int(0)
@@ -101,7 +101,7 @@ func Numbers(boards []int) []string {
 	return out
 }
 
-// Reached is the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
+// Reached returns the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
 func (e *Evening) Reached(r *standings.Row) string {
 	var parts []string
 	if r.Rank > 0 {
@@ -117,7 +117,7 @@ func (e *Evening) Reached(r *standings.Row) string {
 	return strings.Join(append(parts, e.Score(r)), " · ")
 }
 
-// Score is the total: "144 punten · 60,00 %".
+// Score returns the total: "144 punten · 60,00 %".
 func (e *Evening) Score(r *standings.Row) string {
 	return strings.Join(columns.Total(e.Words, e.Standings, r, e.Plus), " · ")
 }

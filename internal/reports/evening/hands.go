@@ -18,7 +18,7 @@ type Deals struct {
 	waiting func(board int) bool // nil where no deal is known
 }
 
-// DealsOf are the deals of the session of an evening.
+// DealsOf returns the deals of the session of an evening.
 func DealsOf(e *Evening) *Deals {
 	d := &Deals{e: e}
 	if e.Standings != nil && len(e.Standings.Session.Deals) > 0 {
@@ -27,7 +27,7 @@ func DealsOf(e *Evening) *Deals {
 	return d
 }
 
-// beside are the other sessions that may be played with the same cards.
+// beside returns the other sessions that may be played with the same cards.
 func beside(in *Input) []*event.Session {
 	out := slices.Clone(in.Beside)
 	for i := range in.Standings.Event.Sessions {
@@ -38,7 +38,7 @@ func beside(in *Input) []*event.Session {
 	return out
 }
 
-// Shown is the input without what is in of boards that somebody still has to play, and these
+// Shown returns the input without what is in of boards that somebody still has to play, and these
 // boards (R-OPEN-BOARD). Errors are those of scoring.
 func Shown(in Input) (shown Input, open []int, err error) {
 	st := in.Standings
@@ -53,7 +53,7 @@ func Shown(in Input) (shown Input, open []int, err error) {
 // in this session or in another that may be played with the same cards (R-LIVE-BOARD).
 func (d *Deals) Waits(b *standings.ScoredBoard) bool { return d.waiting != nil && d.waiting(b.Board) }
 
-// Of is the deal of a board, or nil where it is not known or cannot be shown yet.
+// Of returns the deal of a board, or nil where it is not known or cannot be shown yet.
 func (d *Deals) Of(b *standings.ScoredBoard) *event.BoardDeal {
 	if d.Waits(b) {
 		return nil
@@ -61,7 +61,7 @@ func (d *Deals) Of(b *standings.ScoredBoard) *event.BoardDeal {
 	return d.e.Standings.Session.Deal(b.Board)
 }
 
-// At is the deal that was played on a line of a board, or nil: nobody knows the later forms of
+// At returns the deal that was played on a line of a board, or nil: nobody knows the later forms of
 // a fouled board.
 func (d *Deals) At(b *standings.ScoredBoard, l *standings.ScoredLine) *event.BoardDeal {
 	if f := d.e.Standings.Session.FouledBoard(b.Board); f != nil && f.Group(l.NS, l.EW, l.Round) > 0 {
@@ -70,7 +70,7 @@ func (d *Deals) At(b *standings.ScoredBoard, l *standings.ScoredLine) *event.Boa
 	return d.Of(b)
 }
 
-// Drawn is the deal of a board as it is drawn, or nil.
+// Drawn returns the deal of a board as it is drawn, or nil.
 func (d *Deals) Drawn(b *standings.ScoredBoard) *document.Diagram {
 	deal := d.Of(b)
 	if deal == nil {
@@ -89,15 +89,15 @@ func (d *Deals) Drawn(b *standings.ScoredBoard) *document.Diagram {
 	return out
 }
 
-// about is the dealer and who is vulnerable: "N/NZ".
+// about returns the dealer and who is vulnerable: "N/NZ".
 func (d *Deals) about(b *standings.ScoredBoard) string {
 	return d.e.Seat(b.Dealer) + "/" + d.Vulnerable(b.Vulnerability)
 }
 
-// Vulnerable is who is vulnerable: "NZ", "AL" or "−−".
+// Vulnerable returns who is vulnerable: "NZ", "AL" or "−−".
 func (d *Deals) Vulnerable(v bridge.Vulnerability) string { return d.e.T("paper." + v.WordKey()) }
 
-// Strain is the symbol of a denomination, or its letter.
+// Strain returns the symbol of a denomination, or its letter.
 func (d *Deals) Strain(of bridge.Denomination) string {
 	if s := of.Symbol(); s != "" && !d.e.Options.Letters {
 		return s
@@ -105,7 +105,7 @@ func (d *Deals) Strain(of bridge.Denomination) string {
 	return d.e.T("paper.suit." + of.String())
 }
 
-// Suit is what a hand has of a suit: "♠ AHV103", a stroke where it has none.
+// Suit returns what a hand has of a suit: "♠ AHV103", a stroke where it has none.
 func (d *Deals) Suit(h bridge.Hand, suit bridge.Denomination) string {
 	var b strings.Builder
 	b.WriteString(d.Strain(suit) + "\u2009") // thin
@@ -118,7 +118,7 @@ func (d *Deals) Suit(h bridge.Hand, suit bridge.Denomination) string {
 	return b.String()
 }
 
-// Tricks is the table of tricks: a row of headings, and a row a declarer; nil where no figure
+// Tricks returns the table of tricks: a row of headings, and a row a declarer; nil where no figure
 // of it is known.
 func (d *Deals) Tricks(t bridge.DoubleDummy) [][]string {
 	if t == "" {
@@ -134,7 +134,7 @@ func (d *Deals) Tricks(t bridge.DoubleDummy) [][]string {
 	return rows
 }
 
-// Makes is the highest contract that each side can make in each denomination, by whichever
+// Makes returns the highest contract that each side can make in each denomination, by whichever
 // player takes more: "NZ 3SA 4♥ 2♦", a line a side; none where a figure is not known.
 func (d *Deals) Makes(t bridge.DoubleDummy) []string {
 	if !t.Whole() {
@@ -166,8 +166,8 @@ func (d *Deals) Makes(t bridge.DoubleDummy) []string {
 // book is how many tricks a side takes before it makes a contract.
 const book = 6
 
-// Par is what a board brings when both sides see all cards, from North-South, and the contracts
-// that bring it: "par +420", "4♥ NZ ="; nil where it is not known.
+// Par returns what a board brings when both sides see all cards, from North-South, and the
+// contracts that bring it: "par +420", "4♥ NZ ="; nil where it is not known.
 func (d *Deals) Par(t bridge.DoubleDummy, b *standings.ScoredBoard) []string {
 	par, ok := bridge.ParOf(t, b.Dealer, b.Vulnerability)
 	if !ok {
@@ -184,7 +184,7 @@ func (d *Deals) Par(t bridge.DoubleDummy, b *standings.ScoredBoard) []string {
 	return append(out, d.ParContracts(par)...)
 }
 
-// ParContracts are the contracts of a par, of each denomination the highest: "4♥ NZ",
+// ParContracts returns the contracts of a par, of each denomination the highest: "4♥ NZ",
 // "5♣ 5♦ OW −2".
 func (d *Deals) ParContracts(par bridge.Par) []string {
 	const space = "\u00a0" // no line ends there

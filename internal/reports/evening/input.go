@@ -93,7 +93,7 @@ type Style struct {
 	Size        float64 // type size in points; 0 fits to the page
 }
 
-// PDF is how the paper is printed.
+// PDF returns how the paper is printed.
 func (o Options) PDF(made time.Time) document.Options {
 	return document.Options{Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: made}
 }
@@ -125,14 +125,14 @@ func to[K any](page func(K) string, of K) string {
 	return page(of)
 }
 
-// ToContestant is the page of a contestant.
+// ToContestant returns the page of a contestant.
 func (l *Links) ToContestant(id event.ID) string { return to(l.Contestant, id) }
 
-// ToBoard is the page of a board.
+// ToBoard returns the page of a board.
 func (l *Links) ToBoard(number int) string { return to(l.Board, number) }
 
-// ToMember is the page of a member.
+// ToMember returns the page of a member.
 func (l *Links) ToMember(id event.ID) string { return to(l.Member, id) }
 
-// ToSession is the first page of a session.
+// ToSession returns the first page of a session.
 func (l *Links) ToSession(id event.ID) string { return to(l.Session, id) }

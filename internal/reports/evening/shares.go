@@ -18,8 +18,8 @@ import (
 // mostBoards is how many boards are named as the best, and as the worst.
 const mostBoards = 3
 
-// Cards is a document with a page for every contestant, by number; with Options.Contestant for that
-// one only. One without blocks has no page.
+// Cards returns a document with a page for every contestant, by number; with Options.Contestant for
+// that one only. One without blocks has no page.
 func Cards(e *Evening, card func(id event.ID) []document.Block) *document.Document {
 	d := e.Document("paper.pair-cards")
 	d.Name = e.Who("paper.pair-cards")
@@ -39,7 +39,7 @@ func Cards(e *Evening, card func(id event.ID) []document.Block) *document.Docume
 	return d
 }
 
-// PlayedBy are the boards of a contestant in the order in which they were played.
+// PlayedBy returns the boards of a contestant in the order in which they were played.
 func PlayedBy(st *standings.Standings, id event.ID) []scoring.Share {
 	shares := slices.Clone(explain.DeriveTotal(st, id).Shares)
 	round := func(q scoring.Share) int { return st.Boards[q.Board].Lines[q.Line].Round }
@@ -49,7 +49,7 @@ func PlayedBy(st *standings.Standings, id event.ID) []scoring.Share {
 	return shares
 }
 
-// RestedIn are the rounds in which a contestant sat out.
+// RestedIn returns the rounds in which a contestant sat out.
 func RestedIn(st *standings.Standings, id event.ID) []int {
 	var rounds []int
 	for i := range st.Boards {
@@ -73,7 +73,7 @@ func About(st *standings.Standings, id event.ID, played []scoring.Share) func(*s
 	return func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && boards[f.Board] }
 }
 
-// Partner is who sits with an individual.
+// Partner returns who sits with an individual.
 func Partner(s event.Side, id event.ID) event.ID {
 	if s.A == id {
 		return s.B
@@ -81,7 +81,7 @@ func Partner(s event.Side, id event.ID) event.ID {
 	return s.A
 }
 
-// SideNames are the names of who sits there; "" while nobody is named.
+// SideNames returns the names of who sits there; "" while nobody is named.
 func (e *Evening) SideNames(s event.Side) string {
 	var names []string
 	for _, id := range []event.ID{s.A, s.B} {
@@ -94,7 +94,7 @@ func (e *Evening) SideNames(s event.Side) string {
 	return strings.Join(names, document.Between)
 }
 
-// BoardPercent is what a board gave as a percentage of what it could.
+// BoardPercent returns what a board gave as a percentage of what it could.
 func (e *Evening) BoardPercent(q scoring.Share) document.Cell {
 	percent := Share(q.Points, q.Max)
 	return document.Cell{Text: e.Words.Fixed(percent, 0), Value: &percent}

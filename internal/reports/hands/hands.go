@@ -32,7 +32,7 @@ func Known(e *event.Event) bool {
 	return false
 }
 
-// Record is the deals of the session; with Options.Lines a table with a line a board. The
+// Record returns the deals of the session; with Options.Lines a table with a line a board. The
 // Lacks of the document is report.no-hands where none is known, and report.hands-later
 // while every board whose deal is known has still to be played.
 func Record(in evening.Input) *document.Document {
@@ -89,7 +89,7 @@ func Record(in evening.Input) *document.Document {
 	return d
 }
 
-// lines is the table with a line a board: the hands, their honour points, what can be made,
+// lines returns the table with a line a board: the hands, their honour points, what can be made,
 // and par.
 func lines(p *evening.Evening, deals *evening.Deals) document.Table {
 	t := document.Table{Keys: 1, Columns: []document.Column{
@@ -128,7 +128,6 @@ func lines(p *evening.Evening, deals *evening.Deals) document.Table {
 	return t
 }
 
-// line is one of a board.
 func line(p *evening.Evening, deals *evening.Deals, b *standings.ScoredBoard) document.Row {
 	deal := deals.Of(b)
 	cells := []document.Cell{number(b.Board), {Text: p.Seat(b.Dealer)}, {Text: deals.Vulnerable(b.Vulnerability)}}

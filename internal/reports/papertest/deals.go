@@ -34,7 +34,8 @@ func Deals(t testing.TB, n int) []event.BoardDeal {
 	return all
 }
 
-// Dealt is a closed evening of this many boards, in groups of four, of which the hands are known.
+// Dealt returns a closed evening of this many boards, in groups of four, of which the hands are
+// known.
 func Dealt(t testing.TB, boards int) *Night {
 	t.Helper()
 	rounds := boards / 4

@@ -47,7 +47,7 @@ type Night struct {
 
 var firstNames = strings.Fields("Jos Piet Jan Pol Jean Pierre Roland Arnold Dirk Filip Alice Gerda Noël Ronny Jules Stefan Leon Elza Erwin Adam Herman Antoine Albert Erik Willy Dora Zoë Łukasz")
 
-// NewNight is an evening of a movement, without results.
+// NewNight returns an evening of a movement, without results.
 func NewNight(t testing.TB, name string, o movements.Options, movement string, perSet int) *Night {
 	t.Helper()
 	m := check.Value(movements.Generate(movement, o))(t)
@@ -100,7 +100,7 @@ func contract(t testing.TB, board int, text string) event.Result {
 	}
 }
 
-// Deal is some contract or other, always the same one for the same number.
+// Deal returns some contract or other, always the same one for the same number.
 func Deal(t testing.TB, board, n int) event.Result {
 	r := rand.New(rand.NewPCG(uint64(board), uint64(n)))
 	if r.IntN(25) == 0 {
@@ -126,7 +126,7 @@ func (n *Night) Fill(skip func(x event.Expected) bool) {
 	}
 }
 
-// Input is what papers of the evening are made from.
+// Input returns what papers of the evening are made from.
 func (n *Night) Input(lang string) evening.Input {
 	n.T.Helper()
 	st := check.Value(standings.Of(n.Event, "s"))(n.T)
@@ -137,7 +137,7 @@ func inputOf(st *standings.Standings, names func(event.ID) string, lang string, 
 	return evening.Input{Club: "Bridgeclub ’t Fonteintje", Standings: st, Names: names, Words: translation.For(lang), Made: made, Program: "Uitslag 1.0"}
 }
 
-// Statement is the evening of the control statement in the MesserBridge manual: its
+// Statement returns the evening of the control statement in the MesserBridge manual: its
 // boards 5 to 8 as published, the others made up.
 func Statement(t testing.TB) *Night {
 	t.Helper()
@@ -166,7 +166,7 @@ func Statement(t testing.TB) *Night {
 	return n
 }
 
-// Fonteintje is the published uitslag of the MesserBridge manual, as standings.
+// Fonteintje returns the published uitslag of the MesserBridge manual, as standings.
 func Fonteintje(t testing.TB, lang string) evening.Input {
 	t.Helper()
 	var of struct {
@@ -218,7 +218,7 @@ func Fonteintje(t testing.TB, lang string) evening.Input {
 	return inputOf(st, func(m event.ID) string { return names[m] }, lang, time.Date(2003, 11, 10, 22, 58, 0, 0, time.UTC))
 }
 
-// Mitchell is a small evening with two winners; results are still to come.
+// Mitchell returns a small evening with two winners; results are still to come.
 func Mitchell(t testing.TB) *Night {
 	t.Helper()
 	n := NewNight(t, "Vrije avond", movements.Options{Pairs: 10, Rounds: 5}, "mitchell", 4)
@@ -230,7 +230,7 @@ func Mitchell(t testing.TB) *Night {
 	return n
 }
 
-// Rulings is an evening where everything that is no ordinary score happens, typed
+// Rulings returns an evening where everything that is no ordinary score happens, typed
 // without contracts.
 func Rulings(t testing.TB, contracts bool) *Night {
 	t.Helper()
@@ -282,7 +282,7 @@ func Crowd(t testing.TB) *Night {
 	return n
 }
 
-// Sections is an evening of two sections that play the same boards.
+// Sections returns an evening of two sections that play the same boards.
 func Sections(t testing.TB) *Night {
 	t.Helper()
 	n := NewNight(t, "Drive", movements.Options{Pairs: 8}, "howell", 2)
@@ -297,7 +297,7 @@ func Sections(t testing.TB) *Night {
 	return n
 }
 
-// Nights are the evenings that every report must bear.
+// Nights returns the evenings that every report must bear.
 func Nights(t testing.TB) map[string]evening.Input {
 	empty := Mitchell(t)
 	empty.Session.Results = nil

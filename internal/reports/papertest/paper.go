@@ -13,13 +13,13 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// Laid is a document on its sheets.
+// Laid returns a document on its sheets.
 func Laid(t testing.TB, doc *document.Document, o document.Options) *layout.Layout {
 	t.Helper()
 	return layout.Of(check.Value(typeface.NewMetrics())(t), doc, o)
 }
 
-// Text is a document as plain text.
+// Text returns a document as plain text.
 func Text(t testing.TB, doc *document.Document) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -52,8 +52,8 @@ func CheckPage(t *testing.T, what string, l *layout.Layout, n int) {
 	}
 }
 
-// OnSheets is a document on its sheets, with their texts: none beyond the margins, over another, or in type
-// under 7 pt.
+// OnSheets returns a document on its sheets, with their texts: none beyond the margins, over
+// another, or in type under 7 pt.
 func OnSheets(t *testing.T, what string, doc *document.Document) (l *layout.Layout, found []string) {
 	t.Helper()
 	l = Laid(t, doc, document.Options{})

@@ -26,17 +26,15 @@ type papers struct {
 	book phrase.Points
 }
 
-// base is a document of members' points, without blocks.
 func (p *papers) base(name string) *document.Document {
 	d := p.e.Base(name)
 	d.Footer = p.e.WhenMade()
 	return d
 }
 
-// name is a member's name.
 func (p *papers) name(member event.ID) string { return cmp.Or(p.e.Name(member), "?") }
 
-// number is a member's number at the federation, where the club wants it.
+// number returns a member's number at the federation, where the club wants it.
 func (p *papers) number(member event.ID) string {
 	if p.e.Numbers == nil {
 		return ""
@@ -44,7 +42,7 @@ func (p *papers) number(member event.ID) string {
 	return p.e.Numbers(member)
 }
 
-// category is a member's category as it is shown, "" for none.
+// category returns a member's category as it is shown, "" for none.
 func (p *papers) category(member event.ID) string {
 	if p.e.Input.Points.Category == nil {
 		return ""
@@ -52,7 +50,7 @@ func (p *papers) category(member event.ID) string {
 	return awards.AEBCategoryName(p.e.Input.Points.Category(member))
 }
 
-// List is the members by what they earned. What was added up stands in the heading.
+// List returns the members by what they earned. What was added up stands in the heading.
 func List(in evening.Input) *document.Document {
 	p, l := papers{evening.Of(in), phrase.Points{Words: in.Words}}, in.Points.List
 	d := p.base("paper.points-list")
@@ -82,7 +80,6 @@ func List(in evening.Input) *document.Document {
 	return d
 }
 
-// list is the table of the list.
 func (p *papers) list(l *points.List) document.Table {
 	var all []exact.Rat
 	categories := false

@@ -16,8 +16,8 @@ import (
 // percentDecimals are those of percentages, as they are booked.
 const percentDecimals = 2
 
-// Members is a page for each member that was asked for: the sessions with date, place, partners,
-// percentage and points, and the percentages as a line.
+// Members returns a page for each member that was asked for: the sessions with date, place,
+// partners, percentage and points, and the percentages as a line.
 func Members(in evening.Input) *document.Document {
 	p, sheets := papers{evening.Of(in), phrase.Points{Words: in.Words}}, in.Points.Sheets
 	d := p.base("paper.member-points")
@@ -56,7 +56,6 @@ func Members(in evening.Input) *document.Document {
 	return d
 }
 
-// kindsOf are the kinds of points that any of these members earned.
 func kindsOf(sheets []*points.Sheet) []event.PointsKind {
 	there := map[event.PointsKind]bool{}
 	for _, s := range sheets {
@@ -67,7 +66,7 @@ func kindsOf(sheets []*points.Sheet) []event.PointsKind {
 	return slices.DeleteFunc(event.PointsKinds(), func(k event.PointsKind) bool { return !there[k] })
 }
 
-// about is what a member is beside the name: the number at the federation and the category.
+// about returns what a member is beside the name: the number at the federation and the category.
 func (p *papers) about(member event.ID) []string {
 	var out []string
 	if n := p.number(member); n != "" {
@@ -79,7 +78,6 @@ func (p *papers) about(member event.ID) []string {
 	return out
 }
 
-// page is the page of one member.
 func (p *papers) page(s *points.Sheet) []document.Block {
 	if len(s.Sessions) == 0 {
 		return []document.Block{document.Paragraph{Text: p.e.T("paper.member-points.empty")}}
@@ -111,7 +109,7 @@ func (p *papers) page(s *points.Sheet) []document.Block {
 	return out
 }
 
-// extremes are the sessions with the best and the lowest percentage, the first of equals; -1
+// extremes returns the sessions with the best and the lowest percentage, the first of equals; -1
 // where none has one.
 func extremes(s *points.Sheet) (best, worst int) {
 	best, worst = -1, -1
@@ -130,7 +128,7 @@ func extremes(s *points.Sheet) (best, worst int) {
 	return best, worst
 }
 
-// summary is the period in one line: sessions, percentages and points.
+// summary returns the period in one line: sessions, percentages and points.
 func (p *papers) summary(s *points.Sheet, best, worst int) string {
 	out := []string{p.e.T("paper.points-list.sessions", "n", len(s.Sessions))}
 	percent := func(v exact.Rat) string { return p.e.Words.Percent(p.e.Words.Fixed(v, percentDecimals)) }
@@ -166,8 +164,8 @@ func (p *papers) chart(s *points.Sheet) document.Chart {
 	return c
 }
 
-// sessions is the table of the sessions, with two columns for each kind of points: those of the
-// session, and all so far. Without a sheet it has the headings only.
+// sessions returns the table of the sessions, with two columns for each kind of points: those of
+// the session, and all so far. Without a sheet it has the headings only.
 func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		{Head: p.e.T("paper.date")},
@@ -207,7 +205,7 @@ func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Ta
 	return t
 }
 
-// event is what a session is called, and that it was played online.
+// event returns what a session is called, and that it was played online.
 func (p *papers) event(x *points.Session) string {
 	name := ""
 	if p.e.Input.Points.Event != nil {
@@ -219,7 +217,7 @@ func (p *papers) event(x *points.Session) string {
 	return strings.TrimPrefix(name+" · "+p.e.T("points-list.way.online"), " · ")
 }
 
-// reached is the place in a session: "3= van 14".
+// reached returns the place in a session: "3= van 14".
 func (p *papers) reached(x *points.Session) string {
 	if x.Place == 0 {
 		return "–"
@@ -231,7 +229,7 @@ func (p *papers) reached(x *points.Session) string {
 	return p.e.T("points.place", "place", place, "of", x.Of)
 }
 
-// percent is the percentage of a session, or the figure that it has instead.
+// percent returns the percentage of a session, or the figure that it has instead.
 func (p *papers) percent(x *points.Session) document.Cell {
 	if !x.IMPs && x.Percent.Sign() <= 0 {
 		return document.Cell{}
@@ -244,7 +242,6 @@ func (p *papers) percent(x *points.Session) document.Cell {
 	return c
 }
 
-// people are the names of members.
 func (p *papers) people(members []event.ID) string {
 	names := make([]string, len(members))
 	for i, m := range members {
@@ -253,7 +250,6 @@ func (p *papers) people(members []event.ID) string {
 	return strings.Join(names, document.Between)
 }
 
-// partners is with whom the member played, and how that went.
 func (p *papers) partners(s *points.Sheet) document.Table {
 	t := document.Table{Title: p.e.T("paper.member-points.partners"), Columns: []document.Column{
 		{Head: p.e.T("paper.member-points.partner")},

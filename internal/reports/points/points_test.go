@@ -16,7 +16,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// season is a club of so many members, who play in pairs in so many sessions: every week other
+// season returns a club of so many members, who play in pairs in so many sessions: every week other
 // partners, and every member stays at home now and then.
 func season(members, sessions int) (*event.Club, map[event.ID]event.Person, []event.Booked) {
 	c := &event.Club{Name: "Bridgeclub ’t Fonteintje", Members: map[event.ID]event.Member{}}
@@ -61,7 +61,7 @@ func season(members, sessions int) (*event.Club, map[event.ID]event.Person, []ev
 	return c, people, booked
 }
 
-// input is what papers of a season are made from.
+// input returns what papers of a season are made from.
 func input(lang string, c *event.Club, people map[event.ID]event.Person) evening.Input {
 	of := func(m event.ID) event.Person { return people[c.Members[c.Kept(m)].Person] }
 	return evening.Input{

@@ -52,7 +52,7 @@ func (f *folder) board(at int) {
 	f.put(boardPage(number), d)
 }
 
-// steps lead to the board before and the next one.
+// steps links the board before and the next one.
 func (f *folder) steps(at int) document.Links {
 	steps := document.Links{Name: f.T("site.steps")}
 	add := func(at int, arrow, key string) {
@@ -66,7 +66,6 @@ func (f *folder) steps(at int) document.Links {
 	return steps
 }
 
-// frequencies are those of a board, below a heading.
 func (f *folder) frequencies(board int) []document.Block {
 	in := f.in
 	in.Options.Boards = []int{board}
@@ -80,7 +79,6 @@ func (f *folder) frequencies(board int) []document.Block {
 	return nil
 }
 
-// traveller has every line of a board.
 func (f *folder) traveller(b *standings.ScoredBoard) document.Table {
 	points := func(side string) document.Column {
 		c := document.Number(f.T("site.points-of", "points", f.PointsHead(), "side", f.Direction(side)))
@@ -129,7 +127,6 @@ func (f *folder) better(a, b standings.ScoredLine) int {
 	return cmp.Compare(b.Result.Score, a.Result.Score)
 }
 
-// byMatch are the lines of a board of teams, by the matches that they belong to.
 func (f *folder) byMatch(b *standings.ScoredBoard, lines []standings.ScoredLine, decimals int) []document.Row {
 	var rows []document.Row
 	done := map[*event.Slot]bool{}
@@ -160,7 +157,6 @@ func (f *folder) byMatch(b *standings.ScoredBoard, lines []standings.ScoredLine,
 	return rows
 }
 
-// travelled is a line of the traveller.
 func (f *folder) travelled(l *standings.ScoredLine, decimals int) []document.Cell {
 	side := func(s event.Side) (number, names document.Cell) {
 		number, names = f.SideCell(s), document.Cell{Text: f.SideNames(s)}

@@ -22,7 +22,6 @@ import (
 //	of a team its matches, as its card on paper has them        R-PAIR-CARD
 //	the same figures as the card on paper                       R-PAIR-CARD
 
-// card makes the page of a contestant.
 func (f *folder) card(id event.ID) {
 	d := f.document("site.card", f.Players(id))
 	d.Subtitle = append([]string{f.Explained(id)}, d.Subtitle...)
@@ -38,7 +37,7 @@ func (f *folder) card(id event.ID) {
 	f.put(f.pages[id], d)
 }
 
-// contestantStrip has all contestants by number, and tells the one that is shown.
+// contestantStrip links all contestants by number, and marks the one shown.
 func (f *folder) contestantStrip(here event.ID) document.Links {
 	strip := document.Links{Name: f.T("site.others"), Even: true}
 	for _, id := range f.order {
@@ -47,7 +46,7 @@ func (f *folder) contestantStrip(here event.ID) document.Links {
 	return strip
 }
 
-// ofPair is the card of a pair or an individual.
+// ofPair returns the card of a pair or an individual.
 func (f *folder) ofPair(id event.ID) []document.Block {
 	row := f.Standings.Row(id)
 	mark := phrase.Marks(f.Footnotes, func(x *standings.Footnote) bool { return x.Penalty != nil && x.Penalty.Contestant == id })
@@ -74,7 +73,7 @@ type meeting struct {
 	shares      []scoring.Share
 }
 
-// meetings are those of a contestant, in the order in which they were.
+// meetings returns those of a contestant, in the order in which they were.
 func (f *folder) meetings(played []scoring.Share) []meeting {
 	var out []meeting
 	for _, q := range played {
@@ -92,7 +91,6 @@ func (f *folder) meetings(played []scoring.Share) []meeting {
 	return out
 }
 
-// played is the table of the boards of a contestant.
 func (f *folder) played(id event.ID, played []scoring.Share) document.Table {
 	r := f.Standings.Event.Rules
 	points := document.Number(f.PointsHead())
@@ -131,7 +129,6 @@ func (f *folder) played(id event.ID, played []scoring.Share) document.Table {
 	return t
 }
 
-// decimals is how many the points and the running totals of a card need.
 func (f *folder) decimals(played []scoring.Share) int {
 	var sum exact.Rat
 	var all []exact.Rat
@@ -171,7 +168,6 @@ func (f *folder) met(id event.ID, m *meeting) document.Cell {
 	return c
 }
 
-// line is a board that a contestant played.
 func (f *folder) line(q scoring.Share, running exact.Rat, decimals int) []document.Cell {
 	b := &f.Standings.Boards[q.Board]
 	l := &b.Lines[q.Line]
@@ -191,7 +187,7 @@ func (f *folder) line(q scoring.Share, running exact.Rat, decimals int) []docume
 	return append(cells, total)
 }
 
-// outcomes are the columns of outcome.
+// outcomes returns the columns of outcome.
 func (f *folder) outcomes() []document.Column {
 	columns := []document.Column{{Head: f.T("site.contract")}, {Head: f.T("site.by")}}
 	if f.leads {
@@ -202,8 +198,8 @@ func (f *folder) outcomes() []document.Column {
 		document.Number(f.T("site.score")))
 }
 
-// outcome is a result in cells: contract, by whom, lead where leads are known, result and score
-// of North-South.
+// outcome returns a result in cells: contract, by whom, lead where leads are known, result and
+// score of North-South.
 func (f *folder) outcome(r *event.Result) []document.Cell {
 	if r == nil {
 		cells := make([]document.Cell, len(f.outcomes()))

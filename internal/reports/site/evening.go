@@ -41,7 +41,6 @@ var reportPages = []struct{ kind, page, text string }{
 // dataTexts are what the files for other programs are called.
 var dataTexts = map[string]string{"hands.pbn": "site.file.hands", "results.pbn": "site.file.results", "usebio.xml": "site.file.usebio"}
 
-// evening makes the folder of a session.
 func (m *maker) evening(e *Evening) {
 	f := m.folder(e)
 	f.index()
@@ -102,7 +101,6 @@ func (m *maker) folder(e *Evening) *folder {
 	return f
 }
 
-// above is the address of a page of the folder above.
 func above(page string) string {
 	if page == "" {
 		return ""
@@ -110,7 +108,6 @@ func above(page string) string {
 	return "../" + page
 }
 
-// menuOf is the menu of the pages of the session.
 func (f *folder) menuOf() document.Links {
 	menu := document.Links{Name: f.t("site.menu"), Items: []document.Link{
 		{Text: f.t("site.all"), To: above(index)},
@@ -139,7 +136,6 @@ func (f *folder) put(name string, d *document.Document) {
 	f.page(f.e.Folder, name, d, f.menu, f.told...)
 }
 
-// document is one of the session, with a title.
 func (f *folder) document(name, title string) *document.Document {
 	d := f.Evening.Document(name)
 	d.Title = title
@@ -147,7 +143,7 @@ func (f *folder) document(name, title string) *document.Document {
 	return d
 }
 
-// subtitle is the evening and the club.
+// subtitle returns the evening and the club.
 func (f *folder) subtitle() []string {
 	out := f.When()
 	if f.Club != "" {
@@ -156,7 +152,7 @@ func (f *folder) subtitle() []string {
 	return out
 }
 
-// name is what the session is called: the event, and which of its sessions.
+// name returns what the session is called: the event, and which of its sessions.
 func (f *folder) name() string {
 	e := f.Standings.Event
 	name := cmp.Or(e.Name, f.t("paper.uitslag"))
@@ -167,7 +163,7 @@ func (f *folder) name() string {
 	return name
 }
 
-// index is the first page: the results as on paper, and the way to everything else.
+// index makes the first page: the results as on paper, and links to all else.
 func (f *folder) index() {
 	d := reports.Uitslag(f.in)
 	d.Title = f.name()
@@ -200,7 +196,7 @@ func (f *folder) index() {
 // besidePage are the lists beside those that count.
 const besidePage = "lists.html"
 
-// besideText is what that page is called, "" where there are none.
+// besideText returns the title of besidePage, "" for none.
 func (f *folder) besideText() string {
 	switch st := f.Standings; {
 	case len(st.Overall) > 0:
@@ -211,7 +207,7 @@ func (f *folder) besideText() string {
 	return ""
 }
 
-// boardStrip has all boards, and tells the one that is shown.
+// boardStrip links all boards, and marks the one shown.
 func (f *folder) boardStrip(here int) document.Links {
 	strip := document.Links{Name: f.t("site.boards"), Even: true}
 	for _, b := range f.boards {
@@ -222,7 +218,7 @@ func (f *folder) boardStrip(here int) document.Links {
 	return strip
 }
 
-// reports are the pages that are a report as it is.
+// reports makes the pages that are a report as it is.
 func (f *folder) reports() {
 	for _, p := range reportPages {
 		if !f.has(p.page + ".html") {

@@ -13,7 +13,7 @@ import (
 // handsPage is the page of all hands.
 const handsPage = "hands.html"
 
-// deal is the deal of a board that may be shown: nil where it is not known, while somebody may
+// deal returns the deal of a board that may be shown: nil where it is not known, while somebody may
 // still play the board, and where the session does not play it.
 func (f *folder) deal(board int) *event.BoardDeal {
 	b := f.Standings.Board(board)
@@ -27,7 +27,6 @@ func (f *folder) anyHands() bool {
 	return slices.ContainsFunc(f.boards, func(b int) bool { return f.deal(b) != nil })
 }
 
-// hands is the page of all hands.
 func (f *folder) hands() {
 	d := f.document("site.hands", f.t("site.hands"))
 	all := document.Columns{Even: true}
@@ -48,7 +47,6 @@ func (f *folder) hands() {
 	f.put(handsPage, d)
 }
 
-// cross are the four hands of a deal.
 func (f *folder) cross(deal *event.BoardDeal) document.Cross {
 	w, v := f.Words, bridge.VulnerabilityOf(deal.Board)
 	dealer := bridge.DealerOf(deal.Board)
@@ -72,7 +70,7 @@ func (f *folder) cross(deal *event.BoardDeal) document.Cross {
 	return c
 }
 
-// tricks is the table of what can be made, and the par; nil where it is not known.
+// tricks returns the table of what can be made, and the par; nil where it is not known.
 func (f *folder) tricks(deal *event.BoardDeal) []document.Block {
 	rows := f.deals.Tricks(deal.Tricks)
 	if len(rows) == 0 {
@@ -100,7 +98,6 @@ func (f *folder) tricks(deal *event.BoardDeal) []document.Block {
 // tricksOfBook are those that no contract counts.
 const tricksOfBook = 6
 
-// par is what a deal brings with all cards seen.
 func (f *folder) par(deal *event.BoardDeal) string {
 	par, ok := bridge.ParOf(deal.Tricks, bridge.DealerOf(deal.Board), bridge.VulnerabilityOf(deal.Board))
 	if !ok {

@@ -47,7 +47,7 @@ func MakeLive(in Live) (Files, error) {
 	return m.made()
 }
 
-// live is the first live page.
+// live makes the first live page.
 func (f *folder) live(ranking *standings.Standings) {
 	d := f.document("live.page", f.name())
 	d.Stamp = "" // each part says what it is
@@ -62,7 +62,8 @@ func (f *folder) live(ranking *standings.Standings) {
 	f.put(index, d)
 }
 
-// ranked are the lists of the ranking: who stands where, and with what. No board is named there.
+// ranked returns the lists of the ranking: who stands where, and with what. No board is named
+// there.
 func (f *folder) ranked(st *standings.Standings) []document.Block {
 	e := evening.Of(f.paper(st))
 	title := "live.ranking"

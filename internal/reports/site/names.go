@@ -24,7 +24,7 @@ const longest = 40
 // plainLetters are letters that no mark makes of another.
 var plainLetters = strings.NewReplacer("ß", "ss", "æ", "ae", "œ", "oe", "ø", "o", "ł", "l", "đ", "d", "ð", "d", "þ", "th", "ı", "i", "'", "", "’", "")
 
-// slug is a name as a part of an address: "Café d'Or" is "cafe-dor".
+// slug returns a name as a part of an address: "Café d'Or" is "cafe-dor".
 func slug(name string) string {
 	var b strings.Builder
 	gap := false
@@ -52,7 +52,7 @@ type Dated struct {
 	Name string // of the event
 }
 
-// Folders are the names of the folders of sessions, each another: "2026-11-23-clubavond". They
+// Folders returns the names of the folders of sessions, each another: "2026-11-23-clubavond". They
 // are the same each time when the sessions are given in the order in which they were made, with
 // those that were taken out.
 func Folders(sessions []Dated) []string {
@@ -73,7 +73,7 @@ func Folders(sessions []Dated) []string {
 // names are those that are taken.
 type names map[string]bool
 
-// free is a name, or the first with a number behind it, that nobody has.
+// free returns a name, or the first with a number behind it, that nobody has.
 func (n names) free(name string) string {
 	is := name
 	for k := 2; n[is]; k++ {
@@ -83,16 +83,15 @@ func (n names) free(name string) string {
 	return is
 }
 
-// memberPage is the page of a member. Its address says nothing of the name.
+// memberPage returns the page of a member. Its address says nothing of the name.
 func memberPage(id event.ID) string {
 	sum := sha256.Sum256([]byte(id))
 	return "m-" + hex.EncodeToString(sum[:5]) + ".html"
 }
 
-// contestantPage is what the page of a contestant is called after: "p-ans7", "p-b12".
+// contestantPage returns what the page of a contestant is called after: "p-ans7", "p-b12".
 func contestantPage(s *event.Session, id event.ID) string {
 	return "p-" + slug(s.SectionOf(id)) + strings.ToLower(s.Direction(id)) + strconv.Itoa(s.Number(id))
 }
 
-// boardPage is the page of a board.
 func boardPage(board int) string { return "b-" + strconv.Itoa(board) + ".html" }

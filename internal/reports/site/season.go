@@ -53,7 +53,6 @@ func (m *maker) toSession(id event.ID) string {
 	return ""
 }
 
-// eventName is what an event is called.
 func (m *maker) eventName(id event.ID) string {
 	for i := range m.in.Evenings {
 		if e := m.in.Evenings[i].Standings.Event; e.ID == id {
@@ -63,10 +62,8 @@ func (m *maker) eventName(id event.ID) string {
 	return ""
 }
 
-// listPage is the page of a points list.
 func listPage(l *points.List) string { return "points-" + slug(string(l.Kind)) + ".html" }
 
-// menu is that of the pages of the whole club.
 func (m *maker) menu() document.Links {
 	menu := document.Links{Name: m.t("site.menu.club"), Items: []document.Link{{Text: m.t("site.all"), To: index}}}
 	book := phrase.Points{Words: m.in.Words}
@@ -83,7 +80,7 @@ func (m *maker) menu() document.Links {
 	return menu
 }
 
-// evenings is the first page of all: the evenings, the newest first, by season.
+// evenings returns the first page of all: the evenings, the newest first, by season.
 func (m *maker) evenings() *document.Document {
 	d := evening.Of(m.paper(nil)).Base("site.all")
 	d.Title, d.Subtitle = cmp.Or(m.in.Club, d.Name), nil
@@ -126,7 +123,6 @@ func (m *maker) seasonName(from, to string) string {
 	return m.t("site.season", "years", year(from)+"-"+year(to))
 }
 
-// list is a table of evenings.
 func (m *maker) list(all []*Evening) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		{Head: m.t("paper.date")},
@@ -147,7 +143,6 @@ func (m *maker) list(all []*Evening) document.Table {
 	return t
 }
 
-// marks are what is to be known of an evening before its page is opened.
 func (m *maker) marks(e *Evening) []string {
 	var out []string
 	if e.Standings.Provisional() {
@@ -162,7 +157,7 @@ func (m *maker) marks(e *Evening) []string {
 // mostFirst is how many of those who share the first place of a list are named.
 const mostFirst = 2
 
-// first are the first of each list, "" while nothing is final.
+// first returns the first of each list, "" while nothing is final.
 func (m *maker) first(e *Evening) string {
 	if e.Standings.Provisional() {
 		return ""
@@ -189,7 +184,7 @@ func (m *maker) first(e *Evening) string {
 	return m.in.Words.Semicolons(out)
 }
 
-// listName is what a list is called in short where there are several: "A NZ".
+// listName returns what a list is called in short where there are several: "A NZ".
 func listName(who *evening.Evening, l *standings.List) string {
 	var parts []string
 	if who.Several() && l.Section != "" {

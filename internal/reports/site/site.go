@@ -132,10 +132,8 @@ func (m *maker) made() (Files, error) {
 	return m.files, nil
 }
 
-// t is a text of the pages.
 func (m *maker) t(key string, args ...any) string { return m.in.Words.T(key, args...) }
 
-// paper is what a report of the pages is made from.
 func (m *maker) paper(st *standings.Standings) evening.Input {
 	return evening.Input{
 		Club: m.in.Club, Standings: st, Names: m.in.Name, Words: m.in.Words, Program: m.in.Program,

@@ -30,7 +30,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// club is what the pages of some evenings are made from.
+// club returns what the pages of some evenings are made from.
 func club(lang string, evenings ...site.Evening) site.Input {
 	return site.Input{
 		Club: "Bridgeclub De Proef", Words: translation.For(lang), Program: "Uitslag 1.0", Name: eventtest.NameOf,
@@ -39,7 +39,7 @@ func club(lang string, evenings ...site.Evening) site.Input {
 	}
 }
 
-// of is an evening as it is published.
+// of returns an evening as it is published.
 func of(in evening.Input, folder string) site.Evening {
 	return site.Evening{Folder: folder, Standings: in.Standings, Person: in.Person, Journal: in.Journal}
 }
@@ -51,7 +51,7 @@ func made(t testing.TB, in site.Input) site.Files {
 	return files
 }
 
-// body is a page from its body on.
+// body returns a page from its body on.
 func body(t testing.TB, files site.Files, name string) string {
 	t.Helper()
 	b, ok := files[name]
@@ -62,7 +62,7 @@ func body(t testing.TB, files site.Files, name string) string {
 	return body
 }
 
-// dealt is a Mitchell with two winners, three boards of which the hands are known, of two with
+// dealt returns a Mitchell with two winners, three boards of which the hands are known, of two with
 // what can be made, and a lead.
 func dealt(t testing.TB) evening.Input {
 	n := papertest.NewNight(t, "Clubavond", movements.Options{Pairs: 8}, "mitchell", 1)
@@ -155,7 +155,7 @@ func TestEveryKind(t *testing.T) {
 	})
 }
 
-// spaced is a text with one blank where there are several, or another kind of them.
+// spaced returns a text with one blank where there are several, or another kind of them.
 func spaced(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 func htmlOf(s string) string {
@@ -229,7 +229,7 @@ func TestHands(t *testing.T) {
 	}
 }
 
-// plain is a text without what only chooses how a letter is drawn.
+// plain returns a text without what only chooses how a letter is drawn.
 func plain(s string) string { return strings.ReplaceAll(s, "\ufe0e", "") }
 
 // TestHostileNames: what a name may be it is on the pages, as text, and never cut.

@@ -11,7 +11,7 @@ import (
 // perBoardDecimals are those of the IMPs a board.
 const perBoardDecimals = 2
 
-// Butler is the ranking of all pairs over all matches.
+// Butler returns the ranking of all pairs over all matches.
 func Butler(in evening.Input) *document.Document {
 	p := sheets{evening.Of(in)}
 	d := p.Document("paper.butler")

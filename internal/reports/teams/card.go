@@ -13,8 +13,8 @@ import (
 	"uitslag/internal/scoring/match"
 )
 
-// Cards is a page for every team, by number, with its matches; with Options.Contestant for that
-// one only.
+// Cards returns a page for every team, by number, with its matches; with Options.Contestant for
+// that one only.
 func Cards(in evening.Input) *document.Document {
 	p := sheets{evening.Of(in)}
 	return evening.Cards(p.Evening, func(id event.ID) []document.Block {
@@ -25,7 +25,6 @@ func Cards(in evening.Input) *document.Document {
 	})
 }
 
-// card is the page of one.
 func (p *sheets) card(row *standings.Row) []document.Block {
 	id := row.Contestant
 	out := []document.Block{document.Heading{Text: p.Team(id) + " · " + p.Explained(id)}}
@@ -71,7 +70,7 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 	return append(out, p.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) })...)
 }
 
-// byes are the rounds in which a team had no opponent and got something for it, by round.
+// byes returns the rounds in which a team had no opponent and got something for it, by round.
 func (p *sheets) byes(team event.ID) []*standings.Bye {
 	var out []*standings.Bye
 	for i := range p.Standings.Byes {
@@ -82,7 +81,7 @@ func (p *sheets) byes(team event.ID) []*standings.Bye {
 	return out
 }
 
-// free is the line of a round without an opponent; vps are those of the team till then.
+// free returns the line of a round without an opponent; vps are those of the team till then.
 func (p *sheets) free(b *standings.Bye, vps exact.Rat) document.Paragraph {
 	most := p.Standings.Event.Rules.PointDecimals
 	worth, head := b.Side.Points, p.PointsHead()
@@ -96,7 +95,6 @@ func (p *sheets) free(b *standings.Bye, vps exact.Rat) document.Paragraph {
 	return document.Paragraph{Text: text}
 }
 
-// plays reports whether a team played a board.
 func (p *sheets) plays(team event.ID, board int) bool {
 	for i := range p.Standings.Matches {
 		if m := &p.Standings.Matches[i]; m.Begun() && (m.Home == team || m.Away == team) {
@@ -108,7 +106,7 @@ func (p *sheets) plays(team event.ID, board int) bool {
 	return false
 }
 
-// ofTeam is a match as one of its teams has it: a line a board, with the scores of its own
+// ofTeam returns a match as one of its teams has it: a line a board, with the scores of its own
 // pairs, and what the board gave it.
 func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table {
 	other := s.match.Home
@@ -172,7 +170,8 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	return t
 }
 
-// own is a result as the card has it: on a page of a folder contract, declarer and result in one.
+// own returns a result as the card has it: on a page of a folder contract, declarer and result in
+// one.
 func (s *sheet) own(cells []document.Cell) []document.Cell {
 	if !s.Options.Links.Folder {
 		return cells
@@ -187,7 +186,7 @@ func (s *sheet) own(cells []document.Cell) []document.Cell {
 	return []document.Cell{cells[0], cells[3]}
 }
 
-// opposite is a result with its score as East-West have it.
+// opposite returns a result with its score as East-West have it.
 func (s *sheet) opposite(cells []document.Cell) []document.Cell {
 	if v := cells[3].Value; v != nil && v.Sign() != 0 {
 		cells[3] = s.Points(v.Neg(), 0)

@@ -23,7 +23,7 @@ type sheets struct {
 	*evening.Evening
 }
 
-// Sheets is a page for every match of which something is in or given, by round and table:
+// Sheets returns a page for every match of which something is in or given, by round and table:
 // both tables side by side.
 func Sheets(in evening.Input) *document.Document {
 	p := sheets{evening.Of(in)}
@@ -52,7 +52,6 @@ type sheet struct {
 	decimals int
 }
 
-// of is the sheet of a match.
 func (p *sheets) of(m *standings.ScoredMatch) *sheet {
 	s := &sheet{sheets: p, match: m}
 	all := event.Matches(p.Standings.Session)
@@ -67,7 +66,6 @@ func (p *sheets) of(m *standings.ScoredMatch) *sheet {
 	return s
 }
 
-// blocks are what stands on the page.
 func (s *sheet) blocks() []document.Block {
 	title := s.Team(s.match.Home) + document.Between + s.Team(s.match.Away)
 	if s.match.Round > 0 {
@@ -96,7 +94,6 @@ func (s *sheet) blocks() []document.Block {
 	return append(out, s.Below(s.about)...)
 }
 
-// about reports whether a footnote is about the match.
 func (s *sheet) about(f *standings.Footnote) bool {
 	switch {
 	case f.Penalty != nil:
@@ -113,7 +110,7 @@ func (s *sheet) about(f *standings.Footnote) bool {
 	})
 }
 
-// at is a board of the match, nil while nothing of it is in.
+// at returns a board of the match, nil while nothing of it is in.
 func (s *sheet) at(board int) *standings.MatchBoard {
 	if i := slices.IndexFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Board == board }); i >= 0 {
 		return &s.match.Boards[i]
@@ -121,7 +118,7 @@ func (s *sheet) at(board int) *standings.MatchBoard {
 	return nil
 }
 
-// result is what the match came to: "28 – 12 IMP · 13,68 – 6,32 VP".
+// result returns what the match came to: "28 – 12 IMP · 13,68 – 6,32 VP".
 func (s *sheet) result() string {
 	o := &s.match.Outcome
 	if !s.match.Counts() {
@@ -134,7 +131,7 @@ func (s *sheet) result() string {
 	return strings.Join(parts, " · ")
 }
 
-// cameTo is the score and the victory points, those of the first side first.
+// cameTo returns the score and the victory points, those of the first side first.
 func (s *sheet) cameTo(first, second *match.Side) []string {
 	var parts []string
 	if s.match.Outcome.Counted > 0 {
@@ -146,7 +143,7 @@ func (s *sheet) cameTo(first, second *match.Side) []string {
 	return parts
 }
 
-// score is the two own scores, and the penalties: "7 – 3 IMP, straf Ruiten −3".
+// score returns the two own scores, and the penalties: "7 – 3 IMP, straf Ruiten −3".
 func (s *sheet) score(first, second exact.Rat) string {
 	o, text := &s.match.Outcome, s.both(first, second)+" "+s.PointsHead()
 	if fined := phrase.Fined(s.Words, s.Team(s.match.Home), s.Team(s.match.Away), o.Home.Penalty, o.Away.Penalty, s.Standings.Event.Rules.PointDecimals); fined != "" {
@@ -155,7 +152,7 @@ func (s *sheet) score(first, second exact.Rat) string {
 	return text
 }
 
-// both are the figures of the two teams, with as many decimals: "13,68 – 6,32".
+// both returns the figures of the two teams, with as many decimals: "13,68 – 6,32".
 func (s *sheet) both(home, away exact.Rat) string {
 	d := exact.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)
 	return s.Words.Fixed(home, d) + document.Between + s.Words.Fixed(away, d)
@@ -168,7 +165,6 @@ type room struct {
 	ns, ew event.ID
 }
 
-// rooms are the two tables.
 func (s *sheet) rooms() [2]room {
 	title := func(key string, table int) string {
 		if table == 0 {
@@ -189,7 +185,7 @@ func (s *sheet) rooms() [2]room {
 	}
 }
 
-// changes are the boards of the match from which others sit at its tables; the first of them
+// changes returns the boards of the match from which others sit at its tables; the first of them
 // is not one.
 func (s *sheet) changes() []int {
 	var out []int
@@ -204,7 +200,6 @@ func (s *sheet) changes() []int {
 	return out
 }
 
-// numbers are the boards of the match.
 func (s *sheet) numbers() []int {
 	var all []int
 	if s.plan != nil {
@@ -217,7 +212,7 @@ func (s *sheet) numbers() []int {
 	return slices.Compact(all)
 }
 
-// seats is who sat where, and from which board others did.
+// seats returns who sat where, and from which board others did.
 func (s *sheet) seats() document.Table {
 	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.match-sheets.who"), Bold: true}}}
 	for _, seat := range []string{"NS", "EW"} {
@@ -248,7 +243,7 @@ func (s *sheet) seats() document.Table {
 	return t
 }
 
-// pair are the names of the two of a team who sit North-South or East-West in a room, ""
+// pair returns the names of the two of a team who sit North-South or East-West in a room, ""
 // while they are not known.
 func (s *sheet) pair(team event.ID, room event.Room, ns bool, board int) string {
 	of, round := room, s.match.Round
@@ -259,7 +254,6 @@ func (s *sheet) pair(team event.ID, room event.Room, ns bool, board int) string 
 	return s.People(l.In(of))
 }
 
-// boards is the match board by board, with the running score.
 func (s *sheet) boards() document.Table {
 	t := document.Table{Framed: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, room := range s.rooms() {
@@ -318,7 +312,6 @@ func (s *sheet) boards() document.Table {
 // imps reports whether what one side wins the other loses.
 func (s *sheet) imps() bool { return s.match.Outcome.Available.Sign() == 0 }
 
-// table is what came of a board at one of the tables.
 func (s *sheet) table(r *event.Result) []document.Cell {
 	if r == nil {
 		return []document.Cell{{Text: "…", Quiet: true}, {}, {}, {}}
@@ -332,7 +325,7 @@ func (s *sheet) table(r *event.Result) []document.Cell {
 	return cells
 }
 
-// byHead is above who declared, and above the leads where one is known.
+// byHead heads the declarers, and the leads if one is known.
 func (s *sheet) byHead() string {
 	if s.Leads() {
 		return s.T("paper.match-sheets.by-lead")
@@ -340,7 +333,7 @@ func (s *sheet) byHead() string {
 	return s.T("paper.match-sheets.by")
 }
 
-// parts are the boards with which a part of the match begins: by the movement and where others
+// parts returns the boards with which a part of the match begins: by the movement and where others
 // sit down, or of a long match with neither where its second half begins.
 func (s *sheet) parts() []int {
 	n := s.numbers()
@@ -370,7 +363,6 @@ func (s *sheet) partTitle(parts, n int) string {
 	return s.T("paper.match-sheets.part", "n", n)
 }
 
-// sum is a line of sums.
 func (s *sheet) sum(title string, home, away exact.Rat) document.Row {
 	row := document.Row{Lined: true, Bold: true, Cells: make([]document.Cell, 12)}
 	row.Cells[1].Text = title
@@ -378,7 +370,7 @@ func (s *sheet) sum(title string, home, away exact.Rat) document.Row {
 	return row
 }
 
-// totals are the lines below the boards: what is not of a board, the total, and the victory
+// totals returns the lines below the boards: what is not of a board, the total, and the victory
 // points.
 func (s *sheet) totals(home, away exact.Rat) []document.Row {
 	o := &s.match.Outcome
@@ -407,7 +399,7 @@ func (s *sheet) totals(home, away exact.Rat) []document.Row {
 	return rows
 }
 
-// fined is the line below the penalties: in IMPs what each side is ahead by, which the uitslag
+// fined returns the line below the penalties: in IMPs what each side is ahead by, which the uitslag
 // and the victory points are of; else, and where the match itself decides, the score that is
 // left.
 func (s *sheet) fined() document.Row {
@@ -420,7 +412,6 @@ func (s *sheet) fined() document.Row {
 	return row
 }
 
-// vps is a line of victory points.
 func (s *sheet) vps(title string, home, away exact.Rat) document.Row {
 	row := s.sum(title, home, away)
 	d := exact.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)

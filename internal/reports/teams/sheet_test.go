@@ -17,7 +17,7 @@ import (
 	"uitslag/internal/test/golden"
 )
 
-// night is a round robin of teams of which two rounds are in, the second in part.
+// night returns a round robin of teams of which two rounds are in, the second in part.
 func night(t *testing.T, teams, boards int, preset string) *eventtest.Night {
 	t.Helper()
 	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: teams}), boards, eventtest.Preset(t, preset))

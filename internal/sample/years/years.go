@@ -49,10 +49,10 @@ type Club struct {
 	members []event.ID
 }
 
-// New is a club that plays by this seed.
+// New returns a club that plays by this seed.
 func New(seed uint64, newID func() event.ID) *Club { return &Club{seed: seed, newID: newID} }
 
-// Join gives the commands by which n members join.
+// Join returns the commands by which n members join.
 func (c *Club) Join(n int) []sample.Step {
 	steps := make([]sample.Step, n)
 	for i := range steps {
@@ -142,7 +142,7 @@ func (c *Club) Open(i int) (*command.NewEvening, time.Time, error) {
 	return &command.NewEvening{Event: e}, at, nil
 }
 
-// play is one result: the deal says which side holds the cards and how many tricks
+// play returns one result: the deal says which side holds the cards and how many tricks
 // there are, the table what was made of it.
 func (c *Club) play(deal, table *rand.Rand, x event.Expected) event.Result {
 	r := event.Result{
@@ -161,5 +161,5 @@ func (c *Club) play(deal, table *rand.Rand, x event.Expected) event.Result {
 	return r
 }
 
-// chance is the same for the same seed and n.
+// chance returns the same for the same seed and n.
 func (c *Club) chance(n int) *rand.Rand { return rand.New(rand.NewPCG(c.seed, uint64(n))) }

@@ -33,5 +33,5 @@ func absences(list []Line, c Carried, r Rules) int {
 	return n
 }
 
-// limit is the cap of the n-th absence: the last one holds for all further ones.
+// limit returns the cap of the n-th absence: the last one holds for all further ones.
 func limit(caps []exact.Rat, n int) exact.Rat { return caps[min(n, len(caps))-1] }

@@ -5,7 +5,7 @@ import (
 	"uitslag/internal/scoring"
 )
 
-// resize is a percentage of a session with n results a board, as it would be with others
+// resize returns a percentage of a session with n results a board, as it would be with others
 // (R-SESSION-SIZE). Of a session with one result or an unknown number it stays as it is.
 func resize(percent exact.Rat, size Size, n, others int) exact.Rat {
 	switch {
@@ -18,7 +18,7 @@ func resize(percent exact.Rat, size Size, n, others int) exact.Rat {
 	return percent
 }
 
-// size is what sessions are converted to: sums never are.
+// size returns what sessions are converted to: sums never are.
 func (r Rules) size() Size {
 	if r.Average == AverageSum {
 		return SizeAsIs

@@ -116,7 +116,6 @@ func standing(p Player, sessions []Session, r Rules, results int) Standing {
 	return s
 }
 
-// ranked reports whether a standing gets a place.
 func (s *Standing) ranked(r Rules) bool {
 	return s.HasScore && s.Played >= r.Minimum && (r.MaxAbsences == 0 || s.Absences <= r.MaxAbsences)
 }
@@ -145,7 +144,7 @@ func split(list []Standing, lots []Lot) {
 	}
 }
 
-// among is the order of these players by the lot, nil where it was not about all of them.
+// among returns the order of these players by the lot, nil where it was not about all of them.
 func (l Lot) among(players []int) []int {
 	var out []int
 	for _, p := range l.Order {

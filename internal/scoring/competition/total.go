@@ -76,7 +76,6 @@ func (l *Line) weight(r Rules) exact.Rat {
 	return exact.Int(1)
 }
 
-// weight is what is carried along weighs in a mean.
 func (c Carried) weight(r Rules) exact.Rat {
 	w := exact.Int(c.Sessions)
 	if r.Average == AverageBoards {
@@ -123,7 +122,7 @@ func lines(p Player, sessions []Session, r Rules, results int) []Line {
 	return out
 }
 
-// together is what the lines that count and what is carried along come to: their mean, or
+// together returns what the lines that count and what is carried along come to: their mean, or
 // by the rules their sum. ok is false when nothing counts.
 func together(list []Line, c Carried, r Rules) (score exact.Rat, ok bool) {
 	if r.Average != AverageSum {
@@ -138,7 +137,7 @@ func together(list []Line, c Carried, r Rules) (score exact.Rat, ok bool) {
 	return score, ok
 }
 
-// average is the mean of the lines that count; ok is false when nothing does.
+// average returns the mean of the lines that count; ok is false when nothing does.
 func average(list []Line, c Carried, r Rules) (mean exact.Rat, ok bool) {
 	weight := c.weight(r)
 	sum := c.Score.Mul(weight)
@@ -154,7 +153,7 @@ func average(list []Line, c Carried, r Rules) (mean exact.Rat, ok bool) {
 	return sum.Div(weight), true
 }
 
-// drop leaves the best scores: of equal ones the longer session, then the earlier one.
+// drop keeps the best scores: of equal ones the longer session, then the earlier one.
 func drop(list []Line, best int) {
 	var order []int
 	for i := range list {

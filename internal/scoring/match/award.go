@@ -30,7 +30,7 @@ var (
 // artificial reports whether the director gave the board its points.
 func (b *Board) artificial() bool { return b.Open.Kind.Artificial() || b.Closed.Kind.Artificial() }
 
-// awards are what the two sides were given; an average at either table, with nothing
+// awards returns what the two sides were given; an average at either table, with nothing
 // awarded, is an average for both.
 func (b *Board) awards() (home, away scoring.Award) {
 	if b.Open.Kind != scoring.Awarded && b.Closed.Kind != scoring.Awarded {
@@ -39,7 +39,6 @@ func (b *Board) awards() (home, away scoring.Award) {
 	return b.HomeAward, b.AwayAward
 }
 
-// percentOf is an award as a percentage.
 func percentOf(a scoring.Award) exact.Rat {
 	switch a.Kind {
 	case scoring.AwardPercent:
@@ -52,7 +51,6 @@ func percentOf(a scoring.Award) exact.Rat {
 	return fifty
 }
 
-// awarded is what an award is worth on one board.
 func awarded(a scoring.Award, r Rules) exact.Rat {
 	p := percentOf(a)
 	imps := p.Sub(fifty).Mul(exact.New(3, 10))
@@ -65,11 +63,11 @@ func awarded(a scoring.Award, r Rules) exact.Rat {
 	return imps
 }
 
-// Aggregate is what IMPs of a penalty or an award are in total points: 100 for each 3
+// Aggregate returns what IMPs of a penalty or an award are in total points: 100 for each 3
 // (R-PENALTY-UNITS).
 func Aggregate(imps exact.Rat) exact.Rat { return imps.Mul(hundred).Div(exact.Int(3)) }
 
-// top is what a board is worth in points to the winner.
+// top returns what a board is worth in points to the winner.
 func top(r Rules) exact.Rat {
 	if r.Unit == rules.UnitOne {
 		return exact.Int(1)
@@ -77,7 +75,7 @@ func top(r Rules) exact.Rat {
 	return exact.Int(2)
 }
 
-// Award is a match of so many boards that was not played: what each side has of it, in
+// Award returns a match of so many boards that was not played: what each side has of it, in
 // victory points where the rules have them, else in the points of the form. No board counts.
 func Award(boards int, home, away exact.Rat, r Rules) Outcome {
 	r = r.complete()
@@ -96,7 +94,7 @@ func Award(boards int, home, away exact.Rat, r Rules) Outcome {
 	return o
 }
 
-// Bye is what a team has of so many boards for which it had no opponent, at a percentage:
+// Bye returns what a team has of so many boards for which it had no opponent, at a percentage:
 // 60 is 12 of 20 victory points; without those it is of the points that two teams share, or
 // in IMPs 3 a board for each 10 % above 50 (R-TEAM-BYE).
 func Bye(boards int, percent exact.Rat, r Rules) Side {
@@ -113,7 +111,7 @@ func Bye(boards int, percent exact.Rat, r Rules) Side {
 	return Side{Won: points, Points: points}
 }
 
-// unplayed is the outcome of so many boards of which none counts: what there is to share, and
+// unplayed returns the outcome of so many boards of which none counts: what there is to share, and
 // the scale, of which a printed one has the table of the nearest number of boards.
 func (r Rules) unplayed(boards int) Outcome {
 	o := Outcome{Boards: make([]BoardPoints, boards)}
@@ -136,7 +134,7 @@ func (r Rules) unplayed(boards int) Outcome {
 	return o
 }
 
-// Waiting is a match of so many boards of which nothing is in yet.
+// Waiting returns a match of so many boards of which nothing is in yet.
 func Waiting(boards int) Outcome {
 	o := Outcome{Boards: make([]BoardPoints, boards), Missing: boards}
 	for i := range o.Boards {
@@ -145,7 +143,7 @@ func Waiting(boards int) Outcome {
 	return o
 }
 
-// Average is the half of what two sides share, which is what a draw gives: more is a match
+// Average returns the half of what two sides share, which is what a draw gives: more is a match
 // won (R-TIE-WINS).
 func (o *Outcome) Average() exact.Rat {
 	if len(o.Scale.Bands) > 0 {
@@ -154,7 +152,7 @@ func (o *Outcome) Average() exact.Rat {
 	return o.Available.Mul(half)
 }
 
-// Final is what the side has of the match in the end: victory points, where there are any.
+// Final returns what the side has of the match in the end: victory points, where there are any.
 func (s *Side) Final() exact.Rat {
 	if s.HasVPs {
 		return s.VPs

@@ -36,7 +36,6 @@ type BoardPoints struct {
 	Home, Away               exact.Rat
 }
 
-// of are the swings that a team's points come from.
 func (p *BoardPoints) of(t Team) []Swing {
 	if t == Away && p.Split {
 		return p.AwaySwings
@@ -44,7 +43,7 @@ func (p *BoardPoints) of(t Team) []Swing {
 	return p.Swings
 }
 
-// scores are the score of a table with its shares, for the pair that sits North-South or
+// scores returns the score of a table with its shares, for the pair that sits North-South or
 // for the other.
 func (r *Result) scores(ns bool) []Weight {
 	if !ns && len(r.EW) > 0 {
@@ -98,7 +97,7 @@ func (b *Board) score(r Rules) BoardPoints {
 	return p
 }
 
-// swings are the differences that a team's points come from: the home team sits North-South
+// swings returns the differences that a team's points come from: the home team sits North-South
 // at the open table and East-West at the closed one.
 func (b *Board) swings(home bool, r Rules) []Swing {
 	var out []Swing
@@ -121,7 +120,6 @@ func (b *Board) swings(home bool, r Rules) []Swing {
 	return out
 }
 
-// worth is what a difference gives the two sides.
 func worth(diff int, r Rules) (home, away exact.Rat) {
 	switch r.Form {
 	case rules.MethodTotal:
@@ -144,7 +142,7 @@ func worth(diff int, r Rules) (home, away exact.Rat) {
 	return exact.Int(imps), exact.Int(-imps)
 }
 
-// round is a weighted number of IMPs, seen from the home team, made whole.
+// round returns a weighted number of IMPs, seen from the home team, made whole.
 func round(imps exact.Rat, how rules.WeightedIMPs, favour Team) exact.Rat {
 	up := imps.Neg().Floor().Neg()
 	switch {
@@ -158,7 +156,7 @@ func round(imps exact.Rat, how rules.WeightedIMPs, favour Team) exact.Rat {
 	return imps
 }
 
-// whole is a number without its fraction.
+// whole returns a number without its fraction.
 func whole(r exact.Rat) exact.Rat {
 	if r.Sign() < 0 {
 		return r.Neg().Floor().Neg()

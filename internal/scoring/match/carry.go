@@ -10,7 +10,7 @@ type CarryOver struct {
 	Limit exact.Rat // 0 is no limit
 }
 
-// Of is what a margin becomes; it keeps its sign, and its fraction.
+// Of returns what a margin becomes; it keeps its sign, and its fraction.
 func (c CarryOver) Of(margin exact.Rat) exact.Rat {
 	carry := margin.Mul(c.Share)
 	if c.Limit.Sign() > 0 {

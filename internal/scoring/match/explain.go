@@ -38,7 +38,6 @@ func ExplainBoard(m Match, o Outcome, r Rules, board int) []scoring.Step {
 	return steps
 }
 
-// explain is what a team's own swings become.
 func (p *BoardPoints) explain(team Team, r Rules) []scoring.Step {
 	var steps []scoring.Step
 	swings, before, after := p.of(team), p.Unrounded, p.Home
@@ -68,7 +67,6 @@ func (p *BoardPoints) explain(team Team, r Rules) []scoring.Step {
 	return steps
 }
 
-// explain is what a difference becomes.
 func (s Swing) explain(r Rules) scoring.Step {
 	points, winner := max(s.Diff, -s.Diff), Home
 	if s.Diff < 0 {
@@ -139,7 +137,6 @@ func Explain(m Match, o Outcome, r Rules, team Team) []scoring.Step {
 	return steps
 }
 
-// explain is what the points for the saldo come from.
 func (s *Saldo) explain(r Rules) scoring.Step {
 	if r.SaldoOf == rules.PattonOfIMPs {
 		return step("match.why-saldo-imps", "patton_of", "home", s.HomeIMPs, "away", s.AwayIMPs)

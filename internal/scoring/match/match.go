@@ -85,7 +85,7 @@ type Penalty struct {
 	VPs     exact.Rat // from the victory points
 }
 
-// PenaltyOf is a penalty or an award of a team, as package scoring has it, for a match: per
+// PenaltyOf returns a penalty or an award of a team, as package scoring has it, for a match: per
 // cent of a top and IMPs in the points of the form. Victory points are none of its points.
 func PenaltyOf(t Team, a scoring.Adjustment, r Rules) Penalty {
 	r = r.complete()
@@ -146,7 +146,7 @@ func (r Rules) Check(boards int) error {
 	return err
 }
 
-// scale is the VP scale in force; its Bands are empty when there is none.
+// scale returns the VP scale in force; its Bands are empty when there is none.
 func (r Rules) scale(boards int) (Scale, error) {
 	r = r.complete()
 	if r.Scale == "" {

@@ -41,7 +41,7 @@ type Side struct {
 	HasVPs         bool
 }
 
-// Score is the side's score in the match: what it won, less its penalty.
+// Score returns the side's score in the match: what it won, less its penalty.
 func (s *Side) Score() exact.Rat { return s.Won.Sub(s.Penalty) }
 
 // Outcome is everything a match gives.
@@ -131,7 +131,7 @@ func (s *Side) add(points, theirs exact.Rat, r Rules) {
 	s.Won = s.Won.Add(own(points, theirs))
 }
 
-// own is what points of a board are in a side's own score, theirs being the other side's: a
+// own returns what points of a board are in a side's own score, theirs being the other side's: a
 // loss stands there only as far as the other side did not win it.
 func own(points, theirs exact.Rat) exact.Rat {
 	if points.Sign() >= 0 {
@@ -146,16 +146,16 @@ func own(points, theirs exact.Rat) exact.Rat {
 	return points
 }
 
-// Won is what the board is in the two sides' own scores (Side.Won).
+// Won returns what the board is in the two sides' own scores (Side.Won).
 func (p *BoardPoints) Won() (home, away exact.Rat) {
 	return own(p.Home, p.Away), own(p.Away, p.Home)
 }
 
-// Margin is what the home team is ahead by in the score of the match, penalties of both sides
+// Margin returns what the home team is ahead by in the score of the match, penalties of both sides
 // included.
 func (o *Outcome) Margin() exact.Rat { return o.Home.Score().Sub(o.Away.Score()) }
 
-// Winner is the team with the larger score; Neither for a match that is level.
+// Winner returns the team with the larger score; Neither for a match that is level.
 func (o *Outcome) Winner() Team {
 	switch o.Margin().Sign() {
 	case 1:
@@ -166,7 +166,7 @@ func (o *Outcome) Winner() Team {
 	return Neither
 }
 
-// Result is how the match counts for a team: 1 for won, 0 for drawn, -1 for lost. Where there
+// Result returns how the match counts for a team: 1 for won, 0 for drawn, -1 for lost. Where there
 // are points to share, victory points or those of the boards, a match is won with more than
 // half of them; else by the larger score, and by what was awarded with more than 0.
 func (o *Outcome) Result(t Team) int {
@@ -191,7 +191,7 @@ func (s *Side) carry(points exact.Rat) {
 	}
 }
 
-// available is the points of the form that both sides share; 0 for IMPs and total points.
+// available returns the points of the form that both sides share; 0 for IMPs and total points.
 func (o *Outcome) available(r Rules) exact.Rat {
 	if r.Form != rules.MethodPointABoard && r.Form != rules.MethodPatton {
 		return exact.Rat{}
@@ -199,7 +199,6 @@ func (o *Outcome) available(r Rules) exact.Rat {
 	return top(r).Mul(exact.Int(o.Counted)).Add(o.Saldo.Home).Add(o.Saldo.Away).Add(o.carried)
 }
 
-// settle makes points, percentages and victory points of what the boards gave.
 func (o *Outcome) settle(r Rules) {
 	home, away := o.Home.Won, o.Away.Won
 	if r.Form == rules.MethodPointABoard || r.Form == rules.MethodPatton {

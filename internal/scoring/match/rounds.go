@@ -120,8 +120,8 @@ func penalize(all []scoring.RoundTotal, s scoring.Session, o *scoring.Outcome, r
 	}
 }
 
-// PenaltyRound is the place in rounds, which stand in their order, of that which a penalty for a
-// round of a contestant (an index) comes off: the round itself, or where that was not played, and
+// PenaltyRound returns the place in rounds, which stand in their order, of that which a penalty for
+// a round of a contestant (an index) comes off: the round itself, or where that was not played, and
 // for round 0, the last that was; -1 where none was.
 func PenaltyRound(rounds []scoring.RoundTotal, contestant, round int) int {
 	at, its := -1, false
@@ -133,7 +133,6 @@ func PenaltyRound(rounds []scoring.RoundTotal, contestant, round int) int {
 	return at
 }
 
-// roundScale is the scale of a round by its number of boards.
 func roundScale(r rules.Rules) func(boards int) length {
 	if name := r.VPs(); name != rules.VPsOwn {
 		known := map[int]length{}
@@ -143,7 +142,7 @@ func roundScale(r rules.Rules) func(boards int) length {
 	return func(boards int) length { return length{own, boards} }
 }
 
-// RoundShare is a percentage of the victory points that two pairs share in a round of so many
+// RoundShare returns a percentage of the victory points that two pairs share in a round of so many
 // boards: 60 of 20 is 12. It is 0 where the rules turn no rounds into those.
 func RoundShare(boards int, percent exact.Rat, r rules.Rules) exact.Rat {
 	if !r.ByVPs() {
@@ -159,7 +158,7 @@ type length struct {
 	boards int
 }
 
-// nearest is the scale of that name for the number of boards, or for the nearest number
+// nearest returns the scale of that name for the number of boards, or for the nearest number
 // that it has a table for; found ones are kept in known. A scale without any table is
 // empty.
 func nearest(known map[int]length, name rules.VPScale, boards int) length {
@@ -183,7 +182,7 @@ func nearest(known map[int]length, name rules.VPScale, boards int) length {
 	return l
 }
 
-// share is a percentage of the victory points that two sides have together: 60 of 20 is 12.
+// share returns a percentage of the victory points that two sides have together: 60 of 20 is 12.
 func (s Scale) share(percent exact.Rat) exact.Rat {
 	if len(s.Bands) == 0 {
 		return exact.Rat{}

@@ -33,13 +33,14 @@ func twoRounds(scores ...[3]int) scoring.Session {
 	return s
 }
 
-// last is the last step of what explains a total.
+// last returns the last step of what explains a total.
 func last(s scoring.Session, o scoring.Outcome, contestant int) scoring.Step {
 	steps := scoring.ExplainTotal(s, o, contestant).Steps
 	return steps[len(steps)-1]
 }
 
-// swiss is two rounds of matchpoints, with a contestant 6 besides and boards that were sat out.
+// swiss returns two rounds of matchpoints, with a contestant 6 besides and boards that were sat
+// out.
 func swiss(idle ...scoring.Idle) scoring.Session {
 	s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
 	s.Contestants, s.Idle = 7, idle

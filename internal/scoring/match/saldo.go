@@ -85,7 +85,7 @@ func saldo(boards []BoardPoints, t Team, r Rules) Saldo {
 	return s
 }
 
-// positive is a number, or 0 where it is below that.
+// positive returns a number, or 0 where it is below that.
 func positive(r exact.Rat) exact.Rat {
 	if r.Sign() < 0 {
 		return exact.Rat{}
@@ -93,7 +93,6 @@ func positive(r exact.Rat) exact.Rat {
 	return r
 }
 
-// saldoPoints looks a percentage up.
 func saldoPoints(percent exact.Rat, bands []SaldoBand) (win, lose exact.Rat) {
 	for _, b := range bands {
 		if b.Below == nil || percent.Less(*b.Below) {
@@ -104,7 +103,7 @@ func saldoPoints(percent exact.Rat, bands []SaldoBand) (win, lose exact.Rat) {
 	return last.Win, last.Lose
 }
 
-// saldoUnit is what a point of the bands is worth: the last band, which has the most points
+// saldoUnit returns what a point of the bands is worth: the last band, which has the most points
 // there are, comes to as many as the rules give for the saldo.
 func (r Rules) saldoUnit(boards []BoardPoints) exact.Rat {
 	last := r.Saldo[len(r.Saldo)-1]
@@ -184,7 +183,7 @@ func parseSaldoBand(line string) (b SaldoBand, ok bool) {
 	return b, true
 }
 
-// OwnSaldo are the bands that the club typed among the rules; nil for the printed ones, and
+// OwnSaldo returns the bands that the club typed among the rules; nil for the printed ones, and
 // where the saldo is in IMPs. The Problems are those of ParseSaldo.
 func OwnSaldo(r rules.Rules) ([]SaldoBand, error) {
 	if r.PattonBands == "" || r.PattonBands == rules.PattonPrinted || r.PattonOf == rules.PattonOfIMPs {
@@ -193,7 +192,7 @@ func OwnSaldo(r rules.Rules) ([]SaldoBand, error) {
 	return ParseSaldo(string(r.PattonBands))
 }
 
-// OwnSaldoIMPs is the table that the club typed for a saldo in IMPs, as ParseScale reads it
+// OwnSaldoIMPs returns the table that the club typed for a saldo in IMPs, as ParseScale reads it
 // with a semicolon for the end of a line; without bands where the saldo is in per cent. No
 // such table is in print. The Problem is match.saldo-imps ().
 func OwnSaldoIMPs(r rules.Rules) (Scale, error) {

@@ -35,7 +35,7 @@ type Scale struct {
 	Bands []Band `json:"bands"`
 }
 
-// VPs are the victory points of a side that is this far ahead (behind, when below 0) or
+// VPs returns the victory points of a side that is this far ahead (behind, when below 0) or
 // has this percentage, and those of the other side. A fraction of an IMP does not count
 // until it is a whole one, and a percentage counts as it is printed: the tables know
 // nothing in between. A scale without bands gives 0.

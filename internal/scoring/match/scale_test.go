@@ -117,7 +117,7 @@ func wantVPs(t *testing.T, s Scale, boards int, at exact.Rat, own int) {
 	}
 }
 
-// within are the numbers of "6-8".
+// within returns the numbers of "6-8".
 func within(t *testing.T, lengths string) (all []int) {
 	t.Helper()
 	var from, to int
@@ -278,5 +278,5 @@ func TestTypedScales(t *testing.T) {
 	}
 }
 
-// blitz is the smallest margin that is worth the most.
+// blitz returns the smallest margin that is worth the most.
 func blitz(s Scale) int { return s.Bands[len(s.Bands)-1].From }

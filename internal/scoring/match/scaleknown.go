@@ -21,7 +21,7 @@ type table struct {
 	bands       []Band
 }
 
-// ScaleFor gives the scale of that name for a match of this many boards; its bands are
+// ScaleFor returns the scale of that name for a match of this many boards; its bands are
 // shared with other callers, and not to be changed. The Problems
 // are match.scale-unknown (name, known) and match.scale-boards (scale, boards, known):
 // the tables of a printed scale are for some lengths only.

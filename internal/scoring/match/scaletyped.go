@@ -50,7 +50,7 @@ func ParseScale(text string) (Scale, error) {
 	return s, nil
 }
 
-// OwnScale is the table that the club typed among the rules, a semicolon standing for the
+// OwnScale returns the table that the club typed among the rules, a semicolon standing for the
 // end of a line. The Problems are those of ParseScale.
 func OwnScale(r rules.Rules) (Scale, error) {
 	return ParseScale(strings.ReplaceAll(string(r.VPTable), ";", "\n"))

@@ -32,7 +32,7 @@ var lnR = sync.OnceValue(func() exact.Rat {
 // r13 is R, which is sqrt 5 - 2.
 var r13 = sync.OnceValue(func() exact.Rat { return exact.Sqrt(exact.Int(5)).Sub(exact.Int(2)) })
 
-// wbfBlitz is the smallest margin worth 20: B, rounded up. It is counted in whole
+// wbfBlitz returns the smallest margin worth 20: B, rounded up. It is counted in whole
 // numbers, since B itself may be one.
 func wbfBlitz(boards int) int {
 	m := 0
@@ -66,7 +66,6 @@ type madeKey struct {
 	boards int
 }
 
-// wbf is one of the two scales.
 func wbf(name rules.VPScale, boards int) Scale {
 	key := madeKey{name, boards}
 	if s, ok := made.Load(key); ok {
@@ -81,7 +80,7 @@ func wbf(name rules.VPScale, boards int) Scale {
 	return s
 }
 
-// wbfContinuous is the scale in hundredths. Its first margin worth 20 may lie below the
+// wbfContinuous returns the scale in hundredths. Its first margin worth 20 may lie below the
 // blitz, where rounding makes it 20 already.
 func wbfContinuous(boards int) Scale {
 	var cents []int
@@ -109,7 +108,6 @@ func wbfContinuous(boards int) Scale {
 	return s
 }
 
-// wbfDiscrete is the scale in whole points.
 func wbfDiscrete(boards int) Scale {
 	v := wbfValues(boards)
 	var upper [10]int // the largest margin worth 10, 11, ... 19

@@ -17,10 +17,10 @@ type Advice struct {
 	Settings map[string]string
 }
 
-// Source is who advises it.
+// Source returns who advises it.
 func (Advice) Source() string { return PolishLecture }
 
-// Advise gives what suits so many tables, best first, from 2 tables on; none below.
+// Advise returns what suits so many tables, best first, from 2 tables on; none below.
 // It is meant for friendly events (R-METHOD).
 func Advise(tables int) []Advice {
 	matchpoints := Advice{"advice.6", map[string]string{"method": string(MethodMatchpoints)}}

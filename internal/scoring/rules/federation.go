@@ -102,7 +102,7 @@ const (
 // Decimal is a figure as it is typed, with a point: "1.04".
 type Decimal string
 
-// Rat is the figure; 0 for what is none.
+// Rat returns the figure; 0 for what is none.
 func (d Decimal) Rat() exact.Rat {
 	r, err := exact.Parse(string(d))
 	if err != nil {
@@ -111,7 +111,6 @@ func (d Decimal) Rat() exact.Rat {
 	return r
 }
 
-// within reports whether a text is a figure between two bounds, with decimals at most.
 func within(least, most exact.Rat, decimals int) func(string) bool {
 	return func(s string) bool {
 		r, err := exact.Parse(s)

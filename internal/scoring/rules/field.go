@@ -66,7 +66,7 @@ func number(name string, least, most int) row {
 	return row{Field: Field{Name: name, Min: least, Max: most}, at: place(name)}
 }
 
-// place is the index in Rules of the setting of that name.
+// place returns the index in Rules of the setting of that name.
 func place(name string) int {
 	of := reflect.TypeFor[Rules]()
 	for i := range of.NumField() {
@@ -95,7 +95,7 @@ func (f *row) set(r *Rules, value string) {
 	v.SetInt(int64(n))
 }
 
-// of names the methods that look at a setting.
+// of sets the methods that look at a setting.
 func (f row) of(methods ...Method) row {
 	f.For = methods
 	return f
@@ -107,7 +107,7 @@ func (f row) typed(what string, allowed func(string) bool) row {
 	return f
 }
 
-// before says what rules mean that do not name the setting.
+// before sets the value for rules without the setting.
 func (f row) before(value string) row {
 	f.empty = value
 	return f
@@ -119,7 +119,7 @@ func (f row) then(chosen func(*Rules)) row {
 	return f
 }
 
-// where says which other settings a setting hangs on.
+// where says on which other settings a setting depends.
 func (f row) where(when func(*Rules) bool) row {
 	f.when = when
 	return f
@@ -246,7 +246,7 @@ func (r Rules) bare() Rules {
 	return r
 }
 
-// rowOf is the setting of that name; nil when there is no such setting.
+// rowOf returns the setting of that name; nil when there is no such setting.
 func rowOf(name string) *row {
 	i := slices.IndexFunc(rows, func(f row) bool { return f.Name == name })
 	if i < 0 {
@@ -255,7 +255,7 @@ func rowOf(name string) *row {
 	return &rows[i]
 }
 
-// Value is what the setting of that name is; "" when there is no such setting.
+// Value returns what the setting of that name is; "" when there is no such setting.
 func (r Rules) Value(name string) string {
 	f := rowOf(name)
 	if f == nil {
@@ -346,7 +346,7 @@ func (r Rules) Check() error {
 	return nil
 }
 
-// Differences gives every setting of r that is not as in from, in the order of
+// Differences returns every setting of r that is not as in from, in the order of
 // Fields: for "every rule that differs from its preset" on paper.
 func (r Rules) Differences(from Rules) []Difference {
 	r, from = r.Complete(), from.Complete()

@@ -20,7 +20,7 @@ func (q NeubergRounding) Line(points, top exact.Rat) (rounded, off exact.Rat) {
 	return points, off
 }
 
-// Total is a total rounded as the rules say.
+// Total returns a total rounded as the rules say.
 func (q NeubergRounding) Total(points exact.Rat) exact.Rat {
 	if q == RoundingHundredth && !points.IsInt() {
 		return points.Round(2)
@@ -28,7 +28,7 @@ func (q NeubergRounding) Total(points exact.Rat) exact.Rat {
 	return points
 }
 
-// TotalSlack is how far a total can be from the exact sum of its lines by its own rounding.
+// TotalSlack returns how far a total can be from the exact sum of its lines by its own rounding.
 func (r Rules) TotalSlack() exact.Rat {
 	if r.NeubergRounding == RoundingHundredth {
 		return exact.New(1, 200)
@@ -46,7 +46,7 @@ func tenthToAverage(points, average exact.Rat) exact.Rat {
 	return tenths.Neg().Add(half).Floor().Neg().Div(ten)
 }
 
-// Slack is how far one line's rounding can be from the exact points.
+// Slack returns how far one line's rounding can be from the exact points.
 func (q NeubergRounding) Slack() exact.Rat {
 	switch q {
 	case RoundingHundredth:
@@ -70,13 +70,13 @@ func (w WeightedIMPs) Round(v exact.Rat, mine, theirs bool) exact.Rat {
 	return v
 }
 
-// SitOutIMPs is what so many boards are worth at a percentage: 3 IMPs a board for every 10 %
+// SitOutIMPs returns what so many boards are worth at a percentage: 3 IMPs a board for every 10 %
 // above 50 (Law 86B), or as many as the rules have for an artificial score.
 func (r Rules) SitOutIMPs(boards int, percent exact.Rat) exact.Rat {
 	return percent.Sub(exact.Int(50)).Mul(r.TenPercent()).Div(exact.Int(10)).Mul(exact.Int(boards))
 }
 
-// TenPercent is what every 10 % is worth.
+// TenPercent returns what every 10 % is worth.
 func (r *Rules) TenPercent() exact.Rat {
 	if r.AwardIMPs == "" || r.Method != MethodCrossIMPs && r.Method != MethodButler {
 		return exact.Int(3)
@@ -84,7 +84,7 @@ func (r *Rules) TenPercent() exact.Rat {
 	return Decimal(r.AwardIMPs).Rat()
 }
 
-// Drop is how many quarters of a score are dropped from each end of n.
+// Drop returns how many quarters of a score are dropped from each end of n.
 func (d DatumDrop) Drop(n int) int {
 	k := 0
 	switch d {
@@ -121,7 +121,7 @@ func (d DatumDrop) Drop(n int) int {
 	return 4 * k
 }
 
-// share is the percentage of the scores that is dropped at each end by rules that have one:
+// share returns the percentage of the scores that is dropped at each end by rules that have one:
 // whole scores, a part of one being kept.
 func (d DatumDrop) share() (percent exact.Rat, typed bool) {
 	if !datumShare(string(d)) {
@@ -138,7 +138,7 @@ func (r Rules) Capped() bool {
 	return (r.RoundCap == CapTenPlus || r.RoundCap == CapFourEach) && (r.Method == MethodButler || r.Method == MethodCrossIMPs)
 }
 
-// Most is the bound on what is won in a round of so many boards.
+// Most returns the bound on what is won in a round of so many boards.
 func (c RoundCap) Most(boards int) exact.Rat {
 	if c == CapFourEach {
 		return exact.Int(4 * boards)
@@ -149,7 +149,7 @@ func (c RoundCap) Most(boards int) exact.Rat {
 // ByRounds reports whether the totals depend on which lines were played in one round.
 func (r Rules) ByRounds() bool { return r.Complete().Capped() || r.ByVPs() }
 
-// Factor is what a total over so many boards is multiplied by.
+// Factor returns what a total over so many boards is multiplied by.
 func (t IMPTotal) Factor(boards, most int) exact.Rat {
 	switch {
 	case boards < 1:

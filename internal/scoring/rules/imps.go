@@ -172,7 +172,7 @@ func ButlerPolish() Rules {
 	return r.byPoints()
 }
 
-// byPoints says in so many words what a method without percentages does anyway.
+// byPoints sets explicitly what a method without percentages does anyway.
 func (r Rules) byPoints() Rules {
 	r.RankBy = RankByPoints
 	return r

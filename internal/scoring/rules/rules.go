@@ -281,7 +281,7 @@ var presets = sync.OnceValue(func() []Rules {
 	return []Rules{MesserBridge(), EBU(), NBB(), ACBL(), WBF(), PZBS(), CrossIMP(), ButlerOne(), ButlerPolish()}
 })
 
-// MesserBridge is what the Belgian club program of that name does (R-PRESETS).
+// MesserBridge returns what the Belgian club program of that name does (R-PRESETS).
 func MesserBridge() Rules {
 	r := base("MesserBridge")
 	r.Averages = AveragesAsTies
@@ -289,7 +289,7 @@ func MesserBridge() Rules {
 	return r
 }
 
-// EBU is what the English programs publish: Neuberg for every missing or artificial
+// EBU returns what the English programs publish: Neuberg for every missing or artificial
 // score, lines and totals to 0.01 (see RoundingHundredth).
 func EBU() Rules {
 	r := base("EBU")
@@ -298,7 +298,7 @@ func EBU() Rules {
 	return r
 }
 
-// NBB is the Dutch federation's: Neuberg, every line to 0.1 with an exact .05 toward
+// NBB returns the Dutch federation's: Neuberg, every line to 0.1 with an exact .05 toward
 // the average (R-NEUBERG-ROUND).
 func NBB() Rules {
 	r := base("NBB")
@@ -307,7 +307,7 @@ func NBB() Rules {
 	return r
 }
 
-// ACBL is the American federation's: 1 and a half, factored, lines to 0.01; percentages of
+// ACBL returns the American federation's: 1 and a half, factored, lines to 0.01; percentages of
 // totals factored to the most that anybody could earn (R-PERCENTAGE).
 func ACBL() Rules {
 	r := base("ACBL")
@@ -316,7 +316,7 @@ func ACBL() Rules {
 	return r
 }
 
-// base is the first choice of every row, and what all presets share.
+// base returns the first choice of every row, and what all presets share.
 func base(name string) Rules {
 	return Rules{Version: Version, Preset: name, PointDecimals: 2, PercentDecimals: 2}.Complete().bare()
 }
@@ -324,7 +324,7 @@ func base(name string) Rules {
 // Presets gives the names of the presets in the order they are offered.
 func Presets() []string { return names(presets()) }
 
-// Preset gives the rules of that name, in capitals or not. The Problem is
+// Preset returns the rules of that name, in capitals or not. The Problem is
 // scoring.unknown-preset (name, known).
 func Preset(name string) (Rules, error) {
 	all := slices.Concat(presets(), teamPresets())

@@ -55,7 +55,7 @@ const (
 	SitOutOwn SitOut = "own"
 )
 
-// Percent is the percentage that sit-outs are worth by rules that give one; false where they
+// Percent returns the percentage that sit-outs are worth by rules that give one; false where they
 // give something else.
 func (s SitOut) Percent() (exact.Rat, bool) {
 	if !sitOutPercent(string(s)) {
@@ -87,7 +87,7 @@ const (
 // WordKey names the text for the scale.
 func (n VPScale) WordKey() string { return "match.scale." + string(n) }
 
-// VPs is the scale that each round is turned into by these rules: the one for the
+// VPs returns the scale that each round is turned into by these rules: the one for the
 // method they have. VPsNone where there is none.
 func (r Rules) VPs() VPScale {
 	switch cmp.Or(r.Method, MethodMatchpoints) {

@@ -86,11 +86,10 @@ func teams(name string, method Method, vps VPScale) Rules {
 	return r.byPoints()
 }
 
-// TeamPresets gives the rules for matches of teams, each by its name for Preset; they
+// TeamPresets returns the rules for matches of teams, each by its name for Preset; they
 // are none of Presets, which are for pairs.
 func TeamPresets() []Rules { return slices.Clone(teamPresets()) }
 
-// names are those of rules.
 func names(of []Rules) []string {
 	all := make([]string, len(of))
 	for i := range of {
@@ -99,7 +98,7 @@ func names(of []Rules) []string {
 	return all
 }
 
-// NotForPairs is the refusal of rules that are for teams: scoring.teams-method (method).
+// NotForPairs returns the refusal of rules that are for teams: scoring.teams-method (method).
 func (r Rules) NotForPairs() error {
 	if r.Method.ForTeams() && !r.Method.ForPairs() {
 		return problem.New("scoring.teams-method", "method", string(r.Method))

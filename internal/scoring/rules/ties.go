@@ -28,7 +28,7 @@ const (
 // tieTests are the names of the tests of package ties, which knows what they do.
 var tieTests = []string{"direct", "direct-basic", "wins", "opponents", "basic", "count-back"}
 
-// Tests are the tests of a list that was typed; nil for one that goes by a name.
+// Tests returns the tests of a list that was typed; nil for one that goes by a name.
 func (t Ties) Tests() []string {
 	if names := strings.Split(string(t), "+"); testsOnly(names) {
 		return names
@@ -56,7 +56,7 @@ const (
 	TieAtFirst TieAt = "1"
 )
 
-// Places are the places that are to be decided; nil means all.
+// Places returns the places that are to be decided; nil means all.
 func (a TieAt) Places() []int {
 	var at []int
 	for _, s := range strings.Split(string(a), "+") {
@@ -80,5 +80,4 @@ const (
 	AwardTiesSplit AwardTies = "split"
 )
 
-// splitsTies reports whether shared places are split.
 func splitsTies(r *Rules) bool { return r.Ties != TiesShared && r.Ties != "" }

@@ -2,7 +2,7 @@ package ties
 
 import "uitslag/internal/exact"
 
-// countBack is the point-a-board count-back (143.5.3): on every board that any of them
+// countBack returns the point-a-board count-back (143.5.3): on every board that any of them
 // played, 2 points for each of the others that was beaten and 1 for each that was
 // equalled. Who did not play the board is taken to have scored average on it. Who
 // played it more than once counts each time as a board of its own.

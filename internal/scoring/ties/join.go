@@ -71,7 +71,6 @@ func Join(labels []string, parts []Part) Stage {
 	return s
 }
 
-// allMet reports whether everybody met everybody.
 func (s Stage) allMet() bool {
 	met := map[[2]int]bool{}
 	for _, m := range s.Meetings {

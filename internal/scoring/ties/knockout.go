@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/scoring/match"
 )
 
-// ExtraBoards is how many boards decide a knock-out match that is level after this many:
+// ExtraBoards returns how many boards decide a knock-out match that is level after this many:
 // an eighth, a fraction upwards, at least 2; then again as many (143.2.1).
 func ExtraBoards(boards int) int { return max(2, (boards+7)/8) }
 

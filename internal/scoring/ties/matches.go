@@ -57,7 +57,7 @@ func Matches(labels []string, rounds [][]Played, allPlayAll bool) Stage {
 	return s
 }
 
-// wholeMeetings is how many full meetings a contestant should have had: as many as those
+// wholeMeetings returns how many full meetings a contestant should have had: as many as those
 // had who missed none.
 func wholeMeetings(lengths []exact.Rat) int {
 	most := 0
@@ -67,7 +67,6 @@ func wholeMeetings(lengths []exact.Rat) int {
 	return most
 }
 
-// meeting is a match as the tests see it.
 func (p Played) meeting() Meeting {
 	o := &p.Outcome
 	m := Meeting{
@@ -86,7 +85,7 @@ func (p Played) meeting() Meeting {
 	return m
 }
 
-// unplayed is what each of two had of a match that was not played, against nobody.
+// unplayed returns what each of two had of a match that was not played, against nobody.
 func (m Meeting) unplayed() []Meeting {
 	var out []Meeting
 	for _, who := range []int{m.A, m.B} {

@@ -15,7 +15,7 @@ var lists = map[rules.Ties][]Test{
 	rules.TiesIndividual: {Opponents, CountBack},
 }
 
-// Of is what an event's rules say about shared places: the tests of a list by its name,
+// Of returns what an event's rules say about shared places: the tests of a list by its name,
 // or those that were typed, without the ones that say nothing in an all-play-all.
 func Of(r rules.Rules, allPlayAll bool) Rule {
 	named := rules.Ties(r.Value("ties"))

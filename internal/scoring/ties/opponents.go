@@ -5,7 +5,7 @@ import (
 	"uitslag/internal/scoring"
 )
 
-// whole is a contestant's final score, made whole when it withdrew.
+// whole returns a contestant's final score, made whole when it withdrew.
 func (c Contestant) whole() exact.Rat {
 	if c.Played.Sign() == 0 {
 		return c.Final
@@ -13,8 +13,8 @@ func (c Contestant) whole() exact.Rat {
 	return c.Final.Div(c.Played)
 }
 
-// withdrawn tells of everybody that the tied met, or had for a partner, and that left before
-// the end what its score counts for.
+// withdrawn tells what the scores count for of those who left before the end, and whom the tied met
+// or had for a partner.
 func (s Stage) withdrawn(tied []int) []scoring.Step {
 	met := make([]bool, len(s.Contestants))
 	for _, c := range tied {
@@ -36,7 +36,7 @@ func (s Stage) withdrawn(tied []int) []scoring.Step {
 	return steps
 }
 
-// opponents are the tie-break points (143.5.2): the final scores of everybody that a
+// opponents returns the tie-break points (143.5.2): the final scores of everybody that a
 // contestant met, each as often as it was met and for the length of the meeting. For
 // individuals they are divided by the partners' final scores.
 func opponents(s Stage, tied []int) []exact.Rat {

@@ -52,7 +52,7 @@ type Meeting struct {
 // Score is what two sides made against each other, each with its own penalty taken off.
 type Score struct{ A, B exact.Rat }
 
-// basic is what is compared to say who beat whom by the basic method.
+// basic returns what is compared to say who beat whom by the basic method.
 func (m Meeting) basic() (a, b exact.Rat) {
 	if m.Score != nil {
 		return m.Score.A, m.Score.B
@@ -60,7 +60,7 @@ func (m Meeting) basic() (a, b exact.Rat) {
 	return m.BasicA, m.BasicB
 }
 
-// final is the same in final points: where nothing is shared they are those of the basic
+// final returns the same in final points: where nothing is shared they are those of the basic
 // method.
 func (m Meeting) final() (a, b exact.Rat) {
 	if m.Score != nil && m.Available.Sign() == 0 {
@@ -102,7 +102,6 @@ type Stage struct {
 	Rounds int
 }
 
-// label is how a contestant is called.
 func (s Stage) label(i int) string {
 	if l := s.Contestants[i].Label; l != "" {
 		return l
@@ -118,7 +117,7 @@ func (s Stage) labels(of []int) []string {
 	return out
 }
 
-// turned is the meeting seen from a contestant; ok is false when it was not in it.
+// turned returns the meeting seen from a contestant; ok is false when it was not in it.
 func (m Meeting) turned(c int) (Meeting, bool) {
 	switch c {
 	case m.A:

@@ -39,7 +39,6 @@ type verdict struct {
 	steps  []scoring.Step
 }
 
-// apply puts contestants to the test.
 func (t Test) apply(s Stage, tied []int) verdict {
 	switch t {
 	case Direct:

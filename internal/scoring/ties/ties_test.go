@@ -42,12 +42,12 @@ func final(scores ...int) Stage {
 	return s
 }
 
-// meet is a match of 20 victory points.
+// meet returns a match of 20 victory points.
 func meet(a, b, vps int) Meeting {
 	return Meeting{A: a, B: b, FinalA: exact.Int(vps), FinalB: exact.Int(20 - vps), Available: exact.Int(20)}
 }
 
-// board is a board with the scores of contestants 0, 1, ...; "" has none.
+// board returns a board with the scores of contestants 0, 1, ...; "" has none.
 func board(average int, scores ...string) Board {
 	b := Board{Average: exact.Int(average)}
 	for i, s := range scores {

@@ -2,7 +2,7 @@ package ties
 
 import "uitslag/internal/exact"
 
-// won is how many matches a contestant won, a draw for a half, and how many it has. A
+// won returns how many matches a contestant won, a draw for a half, and how many it has. A
 // match is won with more than average, also one that was not played; where nothing is shared
 // and the two have a score, by the larger one.
 func won(s Stage, c int) (won exact.Rat, matches int) {

@@ -37,7 +37,7 @@ func ownLocks() error {
 	return err
 }
 
-// dsn is the file's address for the driver: pragmas go in it, so that each
+// dsn returns the file's address for the driver: pragmas go in it, so that each
 // connection of a pool has them. Whatever means something in an address (blanks,
 // %, ?, #, letters outside ASCII) is escaped.
 func dsn(path string, params url.Values) string {

@@ -134,7 +134,7 @@ func OpenStill(path string) (*sql.DB, func() error, error) {
 	return db, func() error { return errors.Join(db.Close(), done()) }, nil
 }
 
-// StandIn is a path at which a file can be opened to be read without anything changing
+// StandIn returns a path at which a file can be opened to be read without anything changing
 // beside it: its own, or, where a WAL or a journal lies beside it, that of a copy of all
 // of it in a folder which done takes away.
 func StandIn(path string) (at string, done func() error, err error) {

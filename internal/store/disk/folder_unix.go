@@ -14,7 +14,7 @@ const longestPath = 512 - 40
 
 func isNotFolder(err error) bool { return errors.Is(err, syscall.ENOTDIR) }
 
-// refusal is why the system does not open a file: here no other program keeps one to itself.
+// refusal returns why the system does not open a file: here no other program keeps one to itself.
 func refusal(string) error { return nil }
 
 // SyncFolder makes sure that a new name in a folder is on the disk. Some network

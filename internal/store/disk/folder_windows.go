@@ -18,7 +18,8 @@ func isNotFolder(err error) bool {
 	return errors.Is(err, syscall.ERROR_PATH_NOT_FOUND) || errors.Is(err, syscall.ENOTDIR)
 }
 
-// refusal is why Windows does not open a file, which SQLite does not tell; nil where it does open.
+// refusal returns why Windows does not open a file, which SQLite does not tell; nil where it does
+// open.
 func refusal(path string) error {
 	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {

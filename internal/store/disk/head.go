@@ -23,7 +23,7 @@ type Head struct {
 	want int64 // of the file as it was written; 0 where the head does not say
 }
 
-// Missing is how many bytes were cut off the file's end: SQLite itself takes a part
+// Missing returns how many bytes were cut off the file's end: SQLite itself takes a part
 // of a page for a whole one. Nothing can be said while a journal or a WAL lies beside
 // the file.
 func (h Head) Missing() int64 { return max(0, h.want-h.size) }

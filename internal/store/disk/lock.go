@@ -24,7 +24,7 @@ type Holder struct {
 	PID   int    `json:"pid"`
 }
 
-// String is the holder for a sentence: "Jan (laptop)".
+// String returns the holder for a sentence: "Jan (laptop)".
 func (h Holder) String() string {
 	if h.Host == "" || h.Host == h.Owner {
 		return h.Owner

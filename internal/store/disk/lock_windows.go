@@ -31,7 +31,7 @@ func LockFile(f *os.File) error {
 	return &fs.PathError{Op: "lock", Path: f.Name(), Err: err}
 }
 
-// Release gives the lock back and removes the file, unless somebody has opened
+// Release returns the lock back and removes the file, unless somebody has opened
 // it meanwhile: an open file cannot be removed, and it does no harm.
 func (l *Lock) Release() error {
 	err := l.File.Close()

@@ -38,7 +38,7 @@ func OnNetwork(path string) bool {
 	return false
 }
 
-// mountedAs is the name of the file system that a folder is on: "ext4", "fuse.sshfs"; ""
+// mountedAs returns the name of the file system that a folder is on: "ext4", "fuse.sshfs"; ""
 // where that is not known.
 func mountedAs(folder string) string {
 	info, err := os.Stat(folder)

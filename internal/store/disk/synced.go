@@ -11,8 +11,9 @@ import (
 // cloudRoot is a folder that a program copies to the cloud, and what that program is called.
 type cloudRoot struct{ path, name string }
 
-// SyncedBy is the name of the program that copies the folder of a file to the cloud, or to other
-// computers, "" where none is known: as the system has it, or as such a program marks its folder.
+// SyncedBy returns the name of the program that copies the folder of a file to the cloud, or to
+// other computers, "" where none is known: as the system has it, or as such a program marks its
+// folder.
 func SyncedBy(path string) string {
 	abs, err := filepath.Abs(path)
 	if err != nil {
@@ -38,7 +39,7 @@ func SyncedBy(path string) string {
 	}
 }
 
-// within is the name of the first of these folders that a folder is, or lies in.
+// within returns the name of the first of these folders that a folder is, or lies in.
 func within(folder string, roots []cloudRoot) string {
 	for _, r := range roots {
 		if r.path == "" {
@@ -66,7 +67,7 @@ var marks = []struct{ pattern, name string }{
 	{"._sync_*.db", "ownCloud"},
 }
 
-// markedBy is the name of the program whose mark lies in a folder.
+// markedBy returns the name of the program whose mark lies in a folder.
 func markedBy(folder string) string {
 	f, err := os.Open(folder)
 	if err != nil {
@@ -87,7 +88,7 @@ func markedBy(folder string) string {
 	return ""
 }
 
-// dropboxRoots are the folders of Dropbox, by the file in which it says so itself.
+// dropboxRoots returns the folders of Dropbox, by the file in which it says so itself.
 func dropboxRoots(info string) (out []cloudRoot) {
 	b, err := os.ReadFile(info)
 	if err != nil {

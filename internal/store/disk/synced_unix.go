@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 )
 
-// cloudRoots are the folders of Dropbox; the other programs are known by their marks.
+// cloudRoots returns the folders of Dropbox; the other programs are known by their marks.
 func cloudRoots() []cloudRoot {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -16,5 +16,5 @@ func cloudRoots() []cloudRoot {
 	return dropboxRoots(filepath.Join(home, ".dropbox", "info.json"))
 }
 
-// fetched is what Windows tells of a file.
+// fetched returns false outside Windows.
 func fetched(string) bool { return false }

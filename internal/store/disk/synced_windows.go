@@ -16,7 +16,7 @@ const (
 	rootsKey = `Software\Microsoft\Windows\CurrentVersion\Explorer\SyncRootManager`
 )
 
-// cloudRoots are the folders of such programs, by what they tell Windows.
+// cloudRoots returns the folders of such programs, by what they tell Windows.
 func cloudRoots() (out []cloudRoot) {
 	for _, name := range []string{"OneDrive", "OneDriveConsumer", "OneDriveCommercial"} {
 		out = append(out, cloudRoot{os.Getenv(name), "OneDrive"})

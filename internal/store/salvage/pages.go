@@ -18,8 +18,8 @@ type rawPages struct {
 	shifts  []int          // how many bytes a page may stand behind its place
 }
 
-// readPages reads a file, beside with the committed pages of the WAL beside it over it. size is
-// that of a page; 0 takes the one that the file says.
+// readPages reads a file, beside with the committed pages of its WAL over it. size is the page
+// size; 0 takes the one that the file says.
 func readPages(path string, size int, beside bool) (*rawPages, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -138,7 +138,7 @@ const (
 	personColumns  = 8 // without the checksum that came later
 )
 
-// recordSize is the size of the record of the journal or of the people whose head b begins
+// recordSize returns the size of the record of the journal or of the people whose head b begins
 // with, or 0.
 func recordSize(b []byte) int {
 	head := int(b[0])

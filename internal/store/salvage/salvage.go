@@ -194,9 +194,9 @@ func (r *reader) carved(seq int64, values []any) {
 // leastLine is how many bytes a line takes at least in a file.
 const leastLine = 60
 
-// settle gives each line the number and the event that the indexes have for it where its
-// own cannot be, and puts each number in once. size is that of the file, from which
-// follows how many lines there can be; 0 for a sound file.
+// settle gives each line the number and the event of the indexes if its own are impossible, and
+// enters each number once. size is that of the file, which limits how many lines there can be; 0
+// for a sound file.
 func (r *reader) settle(size int64) {
 	events, numbered := map[event.ID]int{}, map[int64]bool{}
 	seqOf, read := map[event.ID]int64{}, map[event.ID]bool{}

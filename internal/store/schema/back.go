@@ -59,7 +59,7 @@ type fields struct {
 	err   error
 }
 
-// of are the rows of a table in the order of a column.
+// of returns the rows of a table in the order of a column.
 func (rs Rows) of(t *table, by string) []*fields {
 	var out []*fields
 	for _, r := range rs[t.Name] {
@@ -123,7 +123,7 @@ type Row struct {
 	Result  event.Result
 }
 
-// Results are the results that the rows have, by their ids; those that make no sense are left
+// Results returns the results that the rows have, by their ids; those that make no sense are left
 // out.
 func (rs Rows) Results() map[event.ID]Row {
 	out := map[event.ID]Row{}
@@ -154,7 +154,7 @@ func (rs Rows) Results() map[event.ID]Row {
 	return out
 }
 
-// rat is a fraction, 0 for "".
+// rat returns a fraction, 0 for "".
 func (f *fields) rat(column string) exact.Rat {
 	text := f.text(column)
 	if text == "" {
@@ -167,7 +167,7 @@ func (f *fields) rat(column string) exact.Rat {
 	return x
 }
 
-// Begun is the event that the rows have as it could have begun: who takes part and where, no
+// Begun returns the event that the rows have as it could have begun: who takes part and where, no
 // results, and nothing that was decided about it. created is the line that made it; the error
 // is for rows that make no event.
 func (rs Rows) Begun() (e event.Event, created int64, err error) {
@@ -229,7 +229,7 @@ func (rs Rows) Begun() (e event.Event, created int64, err error) {
 	return e, int64(f.number("created")), err
 }
 
-// ClubNamed is the name of the club and its settings, "" where the rows do not have them.
+// ClubNamed returns the name of the club and its settings, "" where the rows do not have them.
 func (rs Rows) ClubNamed() (name string, s event.Settings) {
 	for _, f := range rs.of(clubTable, "id") {
 		name = f.text("name")
@@ -240,7 +240,7 @@ func (rs Rows) ClubNamed() (name string, s event.Settings) {
 	return name, s
 }
 
-// Members are the members that the rows have.
+// Members returns the members that the rows have.
 func (rs Rows) Members() map[event.ID]event.Member {
 	out := map[event.ID]event.Member{}
 	for _, f := range rs.of(memberTable, "erased") {

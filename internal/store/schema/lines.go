@@ -51,7 +51,7 @@ func LastLine(ctx context.Context, q Querier) (l Last, err error) {
 	return l, err
 }
 
-// LineID is the id of a line, "" where there is none.
+// LineID returns the id of a line, "" where there is none.
 func LineID(ctx context.Context, q Querier, seq int64) (event.ID, error) {
 	return One[event.ID](ctx, q, "select coalesce((select id from journal where seq = ?), '')", seq)
 }
@@ -83,7 +83,7 @@ func AppendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) er
 	return nil
 }
 
-// Encode is the payload as it stands in the journal, its letters in NFC, and the
+// Encode returns the payload as it stands in the journal, its letters in NFC, and the
 // session it is about, where it names one.
 func Encode(p journal.Payload) (json.RawMessage, event.ID, error) {
 	b, err := journal.Encode(p)
@@ -113,7 +113,7 @@ func ScopesOf(ctx context.Context, q Querier) ([]event.ID, error) {
 	return append([]event.ID{ClubScope}, ids...), err
 }
 
-// FirstLine is the id of the journal's first line, which no two clubs share.
+// FirstLine returns the id of the journal's first line, which no two clubs share.
 func FirstLine(q Querier) (event.ID, error) {
 	return One[event.ID](context.Background(), q, "select id from journal order by seq limit 1")
 }
@@ -158,9 +158,9 @@ func ReadDeleted(ctx context.Context, q Querier) (map[event.ID]bool, error) {
 	return out, err
 }
 
-// Clean is a payload as it may come into the journal, whatever door it comes in by: its texts are
-// without characters that steer a terminal or turn the direction of a text, and no longer than any
-// that is meant. The Problem is text.long (text, max).
+// Clean returns a payload as it may come into the journal, whatever door it comes in by: its texts
+// are without characters that steer a terminal or turn the direction of a text, and no longer than
+// any that is meant. The Problem is text.long (text, max).
 func Clean(p journal.Payload) (journal.Payload, error) {
 	b, err := journal.Encode(p)
 	if err != nil {
@@ -182,7 +182,8 @@ func Clean(p journal.Payload) (journal.Payload, error) {
 	return journal.Decode(journal.Line{Command: p.Command(), Version: journal.PayloadVersion, Payload: b})
 }
 
-// cleaned is a value of a payload without what is no text in its texts; key is the field it is of.
+// cleaned returns a value of a payload without what is no text in its texts; key is the field it is
+// of.
 func cleaned(key string, v any, changed *bool) (any, error) {
 	var err error
 	switch v := v.(type) {

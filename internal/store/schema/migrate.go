@@ -48,7 +48,7 @@ func Migrations(files fs.FS, folder string) ([]Migration, error) {
 	return steps, nil
 }
 
-// OwnMigrations are the steps compiled in.
+// OwnMigrations returns the steps compiled in.
 func OwnMigrations() []Migration {
 	steps, err := Migrations(migrationFiles, "migrations")
 	if err != nil {
@@ -57,12 +57,12 @@ func OwnMigrations() []Migration {
 	return steps
 }
 
-// FileVersion is the number of the last migration a file has had.
+// FileVersion returns the number of the last migration a file has had.
 func FileVersion(ctx context.Context, q Querier) (int, error) {
 	return One[int](ctx, q, "pragma user_version")
 }
 
-// MadeBy is the program that brought the file to its version, "?" where it does not say.
+// MadeBy returns the program that brought the file to its version, "?" where it does not say.
 func MadeBy(ctx context.Context, db *sql.DB) string {
 	var program string
 	// a view in its place is not read
@@ -121,5 +121,5 @@ func (m Migration) do(ctx context.Context, tx *sql.Tx, now time.Time, program st
 	return err
 }
 
-// Stamp is a time as the file keeps it: UTC, RFC 3339, with milliseconds.
+// Stamp returns a time as the file keeps it: UTC, RFC 3339, with milliseconds.
 func Stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z07:00") }

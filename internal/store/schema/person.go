@@ -15,7 +15,8 @@ import (
 	"uitslag/internal/event"
 )
 
-// Tidy is the person as the file keeps it: letters in NFC, each field on one line, no blanks around.
+// Tidy returns the person as the file keeps it: letters in NFC, each field on one line, no blanks
+// around.
 func Tidy(p event.Person) event.Person {
 	for _, field := range []*string{&p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email} {
 		*field = norm.NFC.String(event.CleanLine(*field))
@@ -26,7 +27,7 @@ func Tidy(p event.Person) event.Person {
 // The journal names versions of personal data and says nothing of what is in them, so that
 // they can be erased: what holds them is a checksum beside each, which is erased with it.
 
-// PersonSum is the checksum of a version that was not erased.
+// PersonSum returns the checksum of a version that was not erased.
 func PersonSum(p event.Person) string {
 	h := sha256.Sum256([]byte(strings.Join([]string{
 		string(p.ID), p.First, p.Last, p.Federation, p.Number, p.Category, p.Email,
@@ -65,7 +66,7 @@ func ErasePeople(ctx context.Context, q Execer, version int, where string, args 
 	return nil
 }
 
-// sumPeople gives each version that says something its checksum.
+// sumPeople returns each version that says something its checksum.
 func sumPeople(ctx context.Context, tx *sql.Tx) error {
 	people, err := readPeople(ctx, tx, summedSince-1)
 	if err != nil {
@@ -124,8 +125,8 @@ func readPeople(ctx context.Context, q Querier, version int) (People, error) {
 	return out, err
 }
 
-// Differ are the versions that are not as they should be, in order: not as they were written, in
-// force for a member of the club and not there, or there although the member was erased.
+// Differ returns the versions that are not as they should be, in order: not as they were written,
+// in force for a member of the club and not there, or there although the member was erased.
 func (p People) Differ(c *event.Club) []event.ID {
 	out := slices.Clone(p.Wrong)
 	for _, m := range c.Members {

@@ -46,7 +46,7 @@ func (r row) same(o row) bool {
 // Rows are the rows of the state tables by table and primary key.
 type Rows map[string]map[string]row
 
-// keyOf is the row's primary key as one text.
+// keyOf returns the row's primary key as one text.
 func (t *table) keyOf(r row) string { return fmt.Sprintf("%q", r[:t.Key]) }
 
 // Add puts a row in. Two rows with one key are a fault in the state.
@@ -207,7 +207,7 @@ func (t *table) read(ctx context.Context, q Querier, version int, id event.ID, i
 	}, text, args...)
 }
 
-// Places are where the values of a row are read into.
+// Places returns where the values of a row are read into.
 func Places(values []any) []any {
 	places := make([]any, len(values))
 	for i := range values {

@@ -52,7 +52,7 @@ func (sc *Scope) Decide(p journal.Payload) error {
 	return journal.Decide(sc.Event, p)
 }
 
-// After is the scope after one more line. Only the scope that is committed is
+// After returns the scope after one more line. Only the scope that is committed is
 // kept, so that the lines may share their memory.
 func (sc *Scope) After(l journal.Line) (*Scope, error) {
 	lines := append(sc.Lines, l)
@@ -77,7 +77,7 @@ func (sc *Scope) After(l journal.Line) (*Scope, error) {
 	return next, nil
 }
 
-// Rows are the state rows of the scope: what the tables must hold.
+// Rows returns the state rows of the scope: what the tables must hold.
 func (sc *Scope) Rows() (Rows, error) {
 	if sc.state != nil {
 		return sc.state, nil
@@ -96,7 +96,7 @@ func (sc *Scope) Rows() (Rows, error) {
 	return sc.state, err
 }
 
-// Changes are what leads from the state rows in a file to those of the scope.
+// Changes returns what leads from the state rows in a file to those of the scope.
 func (sc *Scope) Changes(ctx context.Context, q Querier) ([]Change, error) {
 	want, err := sc.Rows()
 	if err != nil {
@@ -161,7 +161,7 @@ func readScope(ctx context.Context, q Querier, id event.ID, last int64) (*Scope,
 	return sc, err
 }
 
-// Past is the journal that a scope was made from.
+// Past returns the journal that a scope was made from.
 func (sc *Scope) Past(q Querier) journal.Past {
 	if sc.sum == nil {
 		return journal.Lines(sc.Lines)
@@ -200,7 +200,7 @@ func (l filedPast) Commands(name string) ([]journal.Line, error) {
 	return slices.DeleteFunc(lines, func(x journal.Line) bool { return x.Undoes != 0 || gone[x.Seq] }), err
 }
 
-// takenBack are the lines of a journal up to one that an undo took back.
+// takenBack returns the lines of a journal up to one that an undo took back.
 func takenBack(ctx context.Context, q Querier, id event.ID, last int64) (map[int64]bool, error) {
 	lines, err := QueryLines(ctx, q, `select seq, '', '', '', '', command, null, 0, '', undoes from journal
 		where event = ?1 and seq <= ?2 and (undoes is not null or seq in
@@ -242,7 +242,6 @@ func (s *sealSum) add(line string) {
 	_, _ = io.WriteString(s.hash, line)
 }
 
-// with is the seal of a session with these results.
 func (s *sealSum) with(results []byte) (string, error) {
 	c, ok := s.hash.(hash.Cloner)
 	if !ok {

@@ -48,7 +48,7 @@ func sealClosed(rs Rows, lines []journal.Line, sum *sealSum) error {
 	return nil
 }
 
-// sealLine is the text of a line; lineQuery makes the same.
+// sealLine returns the text of a line; lineQuery makes the same.
 func sealLine(l *journal.Line) string {
 	payload, undoes := sealNull, sealNull
 	if l.Payload != nil {
@@ -63,7 +63,7 @@ func sealLine(l *journal.Line) string {
 	}, sealValue)
 }
 
-// sealResults is the text of the result rows of a session; sealQuery makes the same.
+// sealResults returns the text of the result rows of a session; sealQuery makes the same.
 func sealResults(rs Rows, session any) string {
 	byID := map[string]string{}
 	for _, r := range rs[resultTable.Name] {

@@ -248,7 +248,7 @@ func (b *rowBuilder) competition(k *event.Competition, position int) {
 	}
 }
 
-// EventRows are the state rows of an event whose journal begins at line created.
+// EventRows returns the state rows of an event whose journal begins at line created.
 // An event that is not there has none.
 func EventRows(e *event.Event, created int64) (Rows, error) {
 	b := rowBuilder{rows: Rows{}}
@@ -332,7 +332,7 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 	}
 }
 
-// matches are the rows of what only teams and drawn rounds have.
+// matches adds the rows of what only teams and drawn rounds have.
 func (b *rowBuilder) matches(e *event.Event, s *event.Session) {
 	for i, x := range s.Lineups {
 		b.add(lineupTable, e.ID, s.ID, i, x.Team, x.Round, x.Board, b.json(x.Open), b.json(x.Closed))
@@ -346,7 +346,7 @@ func (b *rowBuilder) matches(e *event.Event, s *event.Session) {
 	}
 }
 
-// booking are the rows of what a session earned.
+// booking adds the rows of what a session earned.
 func (b *rowBuilder) booking(e *event.Event, s *event.Session) {
 	x := s.Booked
 	if x == nil {
@@ -363,7 +363,7 @@ func (b *rowBuilder) booking(e *event.Event, s *event.Session) {
 	}
 }
 
-// received are the rows of what table devices said, and of what members were sent.
+// received adds the rows of what table devices said, and of what members were sent.
 func (b *rowBuilder) received(e *event.Event, s *event.Session) {
 	for i, x := range s.Received {
 		b.add(receivedTable, e.ID, s.ID, i, x.Section, x.Round, x.Table, x.Board, b.orNull(x.Says != nil, x.Says), orNull(x.Result), string(x.State))
@@ -376,7 +376,7 @@ func (b *rowBuilder) received(e *event.Event, s *event.Session) {
 	}
 }
 
-// orNull is a value as JSON, or nil where there is none.
+// orNull returns a value as JSON, or nil where there is none.
 func (b *rowBuilder) orNull(there bool, v any) any {
 	if !there {
 		return nil
@@ -395,7 +395,7 @@ func (b *rowBuilder) result(e *event.Event, s *event.Session, r *event.Result) {
 		r.Reversed, r.Source, r.At)
 }
 
-// rulings are the rows of what the director decided in a session.
+// rulings adds the rows of what the director decided in a session.
 func (b *rowBuilder) rulings(e *event.Event, s *event.Session) {
 	shares := func(all []event.Share) any { return b.orNull(len(all) > 0, all) }
 	for i, r := range s.Rulings {
@@ -410,7 +410,7 @@ func (b *rowBuilder) rulings(e *event.Event, s *event.Session) {
 	}
 }
 
-// orNull is a value, or nil for its zero value, as the rows of older files have it.
+// orNull returns a value, or nil for its zero value, as the rows of older files have it.
 func orNull[T comparable](v T) any {
 	if v == *new(T) {
 		return nil

@@ -94,7 +94,7 @@ func Copies(folder, club string) ([]Copy, error) {
 // Newer compares two copies for a list with the newest first.
 func Newer(a, b Copy) int { return cmp.Or(b.At.Compare(a.At), strings.Compare(a.Path, b.Path)) }
 
-// CopyName is the name of the club file that a copy is of, as far as its own name tells.
+// CopyName returns the name of the club file that a copy is of, as far as its own name tells.
 func CopyName(path string) (club string, ok bool) {
 	name := Bare(path)
 	at := len(name) - len(" "+copyStamp)
@@ -123,11 +123,11 @@ func Named(file, club string) (Copy, bool) {
 	return Copy{At: at, Aside: aside}, err == nil && (word == "" || aside)
 }
 
-// FreeName is a name for a copy of a club file made at now that nothing in the folder
+// FreeName returns a name for a copy of a club file made at now that nothing in the folder
 // has: a second or more later where there is one already.
 func FreeName(folder, club string, now time.Time) string { return freeName(folder, Bare(club), now) }
 
-// AsideName is such a name for the club file itself, in its own folder, when another takes its
+// AsideName returns such a name for the club file itself, in its own folder, when another takes its
 // place; word is one of AsideWords.
 func AsideName(club, word string, now time.Time) string {
 	return freeName(filepath.Dir(club), Bare(club)+" "+word, now)
@@ -142,7 +142,7 @@ func freeName(folder, name string, now time.Time) string {
 	}
 }
 
-// Bare is a file's name without its ending.
+// Bare returns a file's name without its ending.
 func Bare(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 }

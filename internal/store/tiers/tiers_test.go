@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// kept are the times that stay.
+// kept returns the times that stay.
 func kept(times, sessions []time.Time, now time.Time) []time.Time {
 	var out []time.Time
 	copies := make([]Copy, len(times))

@@ -19,7 +19,7 @@ type bitmapHead struct {
 
 const bitsPerPixel = 24
 
-// bitmap is a picture as the programs of Windows take it from the clipboard (CF_DIB): from the
+// bitmap returns a picture as the programs of Windows take it from the clipboard (CF_DIB): from the
 // lowest row up, blue first, each row filled up to four bytes.
 func bitmap(picture []byte) ([]byte, error) {
 	img, err := png.Decode(bytes.NewReader(picture))

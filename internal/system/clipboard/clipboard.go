@@ -31,7 +31,7 @@ func htmlFormat(markup string) string {
 	return fmt.Sprintf(htmlHead, start, to+len(htmlEnd), from, to) + htmlBegin + markup + htmlEnd
 }
 
-// lines is a text with the ends of lines of Windows.
+// lines returns a text with Windows line endings.
 func lines(text string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\n", "\r\n")
 }

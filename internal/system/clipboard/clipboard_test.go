@@ -15,7 +15,7 @@ import (
 	"golang.org/x/image/bmp"
 )
 
-// picture is a small one of an odd width, each pixel another colour.
+// picture returns a small one of an odd width, each pixel another colour.
 func picture(t *testing.T) (*image.NRGBA, []byte) {
 	t.Helper()
 	img := image.NewNRGBA(image.Rect(0, 0, 5, 3))

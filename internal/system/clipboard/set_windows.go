@@ -88,7 +88,7 @@ func open() error {
 	return problem.Wrap(err, "clipboard.busy")
 }
 
-// formsOf are all forms of the content, the best first: programs take the first that they know.
+// formsOf returns all forms of the content, the best first: programs take the first that they know.
 func formsOf(c Content) ([]form, error) {
 	var out []form
 	if c.HTML != "" {
@@ -119,7 +119,7 @@ func formsOf(c Content) ([]form, error) {
 	return out, nil
 }
 
-// registered is the number of a form that has a name.
+// registered returns the number of a form that has a name.
 func registered(name string) (uintptr, error) {
 	text, err := windows.UTF16PtrFromString(name)
 	if err != nil {

@@ -15,7 +15,7 @@ var (
 	globalSize = kernel32.NewProc("GlobalSize")
 )
 
-// get is what the clipboard has in a form.
+// get returns what the clipboard has in a form.
 func get(t *testing.T, id uintptr) []byte {
 	t.Helper()
 	runtime.LockOSThread()

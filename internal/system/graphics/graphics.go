@@ -80,8 +80,8 @@ func (s Start) software() (here bool, err error) {
 	return true, nil
 }
 
-// died reports whether the time before ended between the beginning of Try and Drawn: the
-// driver may have ended it.
+// died reports whether the last run ended between the start of Try and Drawn: the driver may have
+// ended it.
 func (s Start) died() bool {
 	if s.Mark == "" {
 		return false
@@ -90,8 +90,8 @@ func (s Start) died() bool {
 	return err == nil
 }
 
-// mark notes that the driver is about to be asked. It is a comfort: where it cannot be
-// written nothing is asked the next time.
+// mark notes that the driver is about to be asked. If it cannot be written, nothing is asked the
+// next time.
 func (s Start) mark() {
 	if s.Mark == "" {
 		return

@@ -16,7 +16,7 @@ import (
 	"uitslag/internal/test/doctest"
 )
 
-// documents are the documents of the project.
+// documents returns the documents of the project.
 func documents(t *testing.T) []doctest.Page {
 	t.Helper()
 	all := check.Value(doctest.Pages(root))(t)
@@ -26,8 +26,8 @@ func documents(t *testing.T) []doctest.Page {
 	return all
 }
 
-// codes are what stands in the documents as code, each with where it stands: "README.md:12"; but
-// not on a line that tells of what is not there any more, or was not kept.
+// codes returns what stands in the documents as code, each with where it stands: "README.md:12";
+// but not on a line that tells of what is not there any more, or was not kept.
 func codes(t *testing.T) iter.Seq2[string, string] {
 	t.Helper()
 	all := documents(t)
@@ -161,7 +161,7 @@ func TestDocsMake(t *testing.T) {
 	}
 }
 
-// declared are the names that a file declares for its package: "Of", "Rules", "Rules.Check"
+// declared returns the names that a file declares for its package: "Of", "Rules", "Rules.Check"
 // for methods and fields.
 func declared(f *ast.File) []string {
 	var out []string

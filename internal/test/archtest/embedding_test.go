@@ -70,7 +70,7 @@ func typesOf(all []file) kinds {
 	return out
 }
 
-// methods are the names of the type's methods with those that embedding promotes, of types of
+// methods returns the names of the type's methods with those that embedding promotes, of types of
 // the project.
 func (k kinds) methods(name string) map[string]bool {
 	out := map[string]bool{}
@@ -93,7 +93,7 @@ func (k kinds) methods(name string) map[string]bool {
 	return out
 }
 
-// depth is how many levels of embedding a type has: 0 where it embeds nothing.
+// depth returns how many levels of embedding a type has: 0 where it embeds nothing.
 func (k kinds) depth(name string) int {
 	x := k[name]
 	if x == nil {

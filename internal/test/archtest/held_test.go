@@ -65,7 +65,7 @@ func TestPicturesAreSmall(t *testing.T) {
 	}
 }
 
-// held are the files that the repository holds: those that .gitignore does not leave out. They
+// held returns the files that the repository holds: those that .gitignore does not leave out. They
 // are the same without git, in an export.
 func held(t *testing.T) (all []string) {
 	t.Helper()

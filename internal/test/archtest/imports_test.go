@@ -51,7 +51,7 @@ var wiring = []string{"cmd/desktop/app", "internal/jobs", "internal/cli", "inter
 
 func within(dir, area string) bool { return dir == area || strings.HasPrefix(dir, area+"/") }
 
-// rank is where a package stands in core, -1 where it is not of the core: the nearest
+// rank returns where a package stands in core, -1 where it is not of the core: the nearest
 // folder that is listed.
 func rank(dir string) int {
 	at := -1

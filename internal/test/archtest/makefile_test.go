@@ -57,7 +57,7 @@ func readMakefile(t *testing.T) makefile {
 	return m
 }
 
-// does is the text of all commands of a target, with those of what it needs and of the scripts
+// does returns the text of all commands of a target, with those of what it needs and of the scripts
 // that they call, without comments.
 func (m makefile) does(t *testing.T, name string) string {
 	t.Helper()
@@ -95,7 +95,7 @@ func (m makefile) variable(name string) bool {
 // makeCall is a call of make with what stands behind it, up to where the command ends.
 var makeCall = regexp.MustCompile(`(?m)(?:^|[;&|] *|\$ )make((?: +[^\s;&|#]+| +\w+="[^"]*")+)`)
 
-// called are the targets that the commands in a text call, and the variables that they give.
+// called returns the targets that the commands in a text call, and the variables that they give.
 func called(text string) (targets, variables []string) {
 	for _, found := range makeCall.FindAllStringSubmatch(text, -1) {
 		line := regexp.MustCompile(`"[^"]*"`).ReplaceAllString(found[1], "x")
@@ -110,7 +110,7 @@ func called(text string) (targets, variables []string) {
 	return targets, variables
 }
 
-// textOf is the text of a file of the project.
+// textOf returns the text of a file of the project.
 func textOf(t *testing.T, path string) string {
 	t.Helper()
 	b, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(path)))

@@ -31,7 +31,7 @@ var (
 // page is a text file of the project, named from its root.
 type page struct{ name, text string }
 
-// pages are the Go files, the documents and the data of the project.
+// pages returns the Go files, the documents and the data of the project.
 func pages(t *testing.T) []page {
 	t.Helper()
 	all, err := written()

@@ -40,7 +40,7 @@ type file struct {
 // root is the folder of the project.
 var root = filepath.Join("..", "..", "..")
 
-// files are the Go files of the project.
+// files returns the Go files of the project.
 func files(t *testing.T) []file {
 	t.Helper()
 	all, err := tree()

@@ -30,8 +30,8 @@ var (
 	named  = regexp.MustCompile(`(?:^|[\s"'=>])((?:\./)?[\w.-]+(?:/[\w.*-]+)+|[\w-]+\.(?:com|exe|json|md|mod|sh|toml|txt|zip))`)
 )
 
-// faults are what is wrong with the text of a workflow: it calls a target that the Makefile does
-// not have, names a file that is neither in the project nor made by what was called before, or
+// faults returns what is wrong with the text of a workflow: it calls a target that the Makefile
+// does not have, names a file that is neither in the project nor made by what was called before, or
 // uses an action that is not pinned by its commit.
 func faults(t *testing.T, m makefile, text string) (out []string) {
 	t.Helper()
@@ -94,7 +94,7 @@ func TestWorkflowFaults(t *testing.T) {
 		{"a file before it is made", "- run: ls build/uitslag.exe\n- run: make build-windows", "nothing makes build/uitslag.exe"},
 		{"a folder that nothing makes", "- run: make screenshots\n- " + upload + "\n  with: {path: docs/pictures}", "nothing makes docs/pictures"},
 		{"a target that is not there", "- run: cd x && make parcels", "there is no target parcels"},
-		{"a variable that is not there", "- run: make torture ROUNDS=3 TURNS=3", "make reads no variable TURNS"},
+		{"a variable that is not there", "- run: make torture ROUNDS=3 PLAYERS=3", "make reads no variable PLAYERS"},
 		{"an action by its version", "- uses: actions/checkout@v4", "not pinned by a commit, with its version behind it: - uses: actions/checkout@v4"},
 		{"an action without its version", "- " + strings.TrimSuffix(upload, " # v4.6.2"), "not pinned by a commit, with its version behind it: - " + strings.TrimSuffix(upload, " # v4.6.2")},
 	} {

@@ -22,7 +22,7 @@ type Maker struct {
 	key   *ecdsa.PrivateKey
 }
 
-// NewMaker is a maker of certificates.
+// NewMaker returns a maker of certificates.
 func NewMaker(t testing.TB) *Maker {
 	t.Helper()
 	m := &Maker{Roots: x509.NewCertPool()}

@@ -71,7 +71,7 @@ func Sure[T any](v T, err error) T {
 	return v
 }
 
-// Err is the error alone of what gives a value too.
+// Err returns the error alone of what gives a value too.
 func Err[T any](_ T, err error) error { return err }
 
 // Equal fails unless got == want; what says of what they are, "" where that is plain.
@@ -190,7 +190,6 @@ func Write(t TB, path string, b []byte) string {
 	return path
 }
 
-// head is what stands before a comparison.
 func head(what any) string {
 	if s := fmt.Sprint(what); s != "" {
 		return s + ": "

@@ -30,8 +30,8 @@ var (
 	link = regexp.MustCompile(`\]\(([^)\s]+)\)`)
 )
 
-// Pages are the documents of the project in a folder: those at the top, of .github and of docs. The
-// manual is left out: its own package reads it.
+// Pages returns the documents of the project in a folder: those at the top, of .github and of docs.
+// The manual is left out: its own package reads it.
 func Pages(root string) (pages []Page, err error) {
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -56,7 +56,6 @@ func Pages(root string) (pages []Page, err error) {
 	return pages, err
 }
 
-// read finds the code and the links of a page.
 func read(path, text string) Page {
 	p := Page{Path: path, Text: text}
 	block := false
@@ -82,7 +81,7 @@ func read(path, text string) Page {
 
 var notInAnchor = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
 
-// Anchors are the names under which the headings of a page can be linked to.
+// Anchors returns the names under which the headings of a page can be linked to.
 func (p Page) Anchors() map[string]bool {
 	out := map[string]bool{}
 	for _, l := range p.Lines {

@@ -59,7 +59,7 @@ func check(t TB, name, got string, write bool) {
 	}
 }
 
-// line is a line in quotes, or that there is none.
+// line returns a line in quotes, or that there is none.
 func line(lines []string, i int) string {
 	if i >= len(lines) {
 		return "no line"

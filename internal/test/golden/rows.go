@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Rows is a table of testdata/name: a row a line, its cells apart by "|" and without the
+// Rows returns a table of testdata/name: a row a line, its cells apart by "|" and without the
 // blanks around them. A cell in quotes is a string of Go. Lines that are blank or begin with
 // "#" are no rows.
 func Rows(t TB, name string) [][]string {
@@ -29,7 +29,6 @@ func Rows(t TB, name string) [][]string {
 	return out
 }
 
-// cells are those of a line.
 func cells(t TB, line string) []string {
 	t.Helper()
 	var out []string

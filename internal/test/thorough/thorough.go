@@ -11,7 +11,7 @@ import (
 // runs.
 func All() bool { return os.Getenv("UITSLAG_ALL") != "" }
 
-// Checks is how many random cases a test tries. For the tests with rapid the Makefile sets
+// Checks returns how many random cases a test tries. For the tests with rapid the Makefile sets
 // RAPID_CHECKS to the same.
 func Checks() int {
 	if All() {

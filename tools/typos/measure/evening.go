@@ -87,7 +87,7 @@ func (e *Evening) Add(board int, ns, ew string, l typos.Line) {
 // board 65 is board 1 in another part of a large field.
 const deals = 64
 
-// cut is the evening with so many results a board at most: those of the same tables,
+// cut returns the evening with so many results a board at most: those of the same tables,
 // as long as they sit together.
 func (e *Evening) cut(results int, seed uint64) *Evening {
 	out := &Evening{Name: e.Name}
@@ -113,7 +113,7 @@ func (e *Evening) cut(results int, seed uint64) *Evening {
 	return out
 }
 
-// bare is the evening as where only scores are typed.
+// bare returns the evening as where only scores are typed.
 func (e *Evening) bare() *Evening {
 	out := &Evening{Name: e.Name}
 	for _, b := range e.Boards {

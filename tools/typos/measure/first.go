@@ -81,7 +81,7 @@ func (s *first) evidence(i int, b *typos.Board, around []*typos.Board) float64 {
 	return math.Log(q / s.p(b, i, x))
 }
 
-// p is how likely x is on a board, line i left out.
+// p returns how likely x is on a board, line i left out.
 func (s *first) p(b *typos.Board, i int, x typos.Line) float64 {
 	n, count, sum := 0.0, 0.0, 0.0
 	for j, r := range b.Lines {
@@ -101,7 +101,7 @@ func (s *first) p(b *typos.Board, i int, x typos.Line) float64 {
 	return math.Max((count+firstWeight*sum/n+firstFew*prior)/(n+firstWeight+firstFew), 1e-12)
 }
 
-// likeness of x at another table where one had r.
+// likeness rates x at a table beside one with r.
 func (s *first) likeness(v bridge.Vulnerability, x, r typos.Line) float64 {
 	if x.Contract.Level > 0 || r.Contract.Level > 0 {
 		return s.route(x, r)

@@ -12,7 +12,7 @@ import (
 // gives the same slips on every machine.
 type chance uint64
 
-// below is a number from 0 to n-1.
+// below returns a number from 0 to n-1.
 func (c *chance) below(n int) int {
 	*c += 0x9e3779b97f4a7c15
 	z := uint64(*c)
@@ -48,10 +48,10 @@ var slipNames = [slipCount]string{
 // String names the slip in the table.
 func (s Slip) String() string { return slipNames[s] }
 
-// gross reports whether anybody would see it who looked.
+// gross reports whether anyone who looks sees it.
 func (s Slip) gross() bool { return s <= NextBoard }
 
-// with is what a result becomes by a slip. full is the true line with its contract.
+// with returns what a result becomes by a slip. full is the true line with its contract.
 // There is none where the slip cannot be made of it.
 func (s Slip) with(e *Evening, b *Board, i int, rnd *chance) (typos.Line, bool) {
 	full := b.Lines[i]
@@ -97,7 +97,7 @@ func (s Slip) with(e *Evening, b *Board, i int, rnd *chance) (typos.Line, bool) 
 	return rescore()
 }
 
-// nextBoard is what the same sides did on the board before or after; where they met
+// nextBoard returns what the same sides did on the board before or after; where they met
 // on neither, what somebody did.
 func nextBoard(e *Evening, b *Board, i int, rnd *chance) (typos.Line, bool) {
 	var own, any []typos.Line

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/typos"
 )
 
-// evenings are those of testdata.
+// evenings returns those of testdata.
 func evenings(t testing.TB) []*Evening {
 	t.Helper()
 	files, _ := filepath.Glob(filepath.Join("..", "..", "..", "internal", "typos", "testdata", "*.txt"))

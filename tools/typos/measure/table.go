@@ -47,7 +47,7 @@ func Measure(evenings []*Evening, seed uint64, times int) *Report {
 	return r
 }
 
-// evening puts evening i to the trial.
+// evening runs the trial on evening i.
 func (r *Report) evening(evenings []*Evening, i int, seed uint64, times int) {
 	e := evenings[i]
 	rest := slices.Delete(slices.Clone(evenings), i, i+1)
@@ -80,7 +80,7 @@ var printed = [slipCount][2]float64{
 	{73, 89}, {99, 100}, {97, 100}, {94, 100}, {73, 100}, {70, 85}, {7, 7}, {10, 32}, {60, 89}, {4, 3},
 }
 
-// Gross is the mean over the slips that anybody would see who looked; what cannot
+// Gross returns the mean over the slips that anybody would see who looked; what cannot
 // happen counts as caught, and so does a wrong pair number, which the movement knows.
 func (c *Column) Gross() float64 {
 	sum, n := 100.0, 1.0
@@ -130,7 +130,7 @@ func (r *Report) WriteMarkdown(w io.Writer) error {
 	return err
 }
 
-// String is the share as the tables have it.
+// String returns the share as the tables have it.
 func (c *Counts) String() string {
 	rate, half, n := c.Rate()
 	if n == 0 {

@@ -34,7 +34,7 @@ func (c *Counts) add(deal int, hit bool) {
 	}
 }
 
-// Rate is the share in per cent, with half the width of its 95 % interval, and of how
+// Rate returns the share in per cent, with half the width of its 95 % interval, and of how
 // many it is.
 func (c *Counts) Rate() (rate, half float64, n int) {
 	h, all := 0.0, 0.0
@@ -53,7 +53,6 @@ func (c *Counts) Rate() (rate, half float64, n int) {
 	return 100 * p, 196 * math.Sqrt(v) / all, int(all)
 }
 
-// join adds what was counted elsewhere, of other deals.
 func (c *Counts) join(o *Counts) {
 	for len(c.deals) < len(o.deals) {
 		c.deals = append(c.deals, [2]float64{})
@@ -135,7 +134,6 @@ func (e *Evening) around(b *Board) []int {
 	return out
 }
 
-// pick some of all.
 func pick[T any](all []T, which []int) []T {
 	var out []T
 	for _, i := range which {
@@ -144,7 +142,7 @@ func pick[T any](all []T, which []int) []T {
 	return out
 }
 
-// fields are the boards as a model sees them, each to be asked about its own lines.
+// fields returns the boards as a model sees them, each to be asked about its own lines.
 func (e *Evening) fields(m *typos.Model) []*typos.Field {
 	var out []*typos.Field
 	for i := range e.Boards {
@@ -189,7 +187,7 @@ type trial struct {
 	judges []judge
 }
 
-// by is the rule itself, at its threshold.
+// by returns the rule itself, at its threshold.
 func by(m *typos.Model, w Way, c *Column) judge {
 	tables := m.Tables()
 	limits := &tables.Contracts
@@ -199,12 +197,11 @@ func by(m *typos.Model, w Way, c *Column) judge {
 	return judge{func(l look) bool { return l.field.Evidence(l.line, l.beside) > limits.Of(len(l.board.Lines)) }, c}
 }
 
-// plain is the rule that everybody else scored for the other side.
+// plain returns the rule that everybody else scored for the other side.
 func plain(c *Column) judge {
 	return judge{func(l look) bool { return opposite(l.board.Lines, l.line) }, c}
 }
 
-// as is the first rule.
 func (s *first) as(w Way, c *Column) judge {
 	return judge{func(l look) bool { return s.evidence(l.line, l.board, l.around) > s.limit[w] }, c}
 }

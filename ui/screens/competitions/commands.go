@@ -7,7 +7,6 @@ import (
 	"uitslag/ui/screen"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	return slices.Concat(s.evenings(), s.editing(), s.looking(), []screen.Command{
 		// What is taken back is of the club, not of the evening.
@@ -16,12 +15,10 @@ func (s *Screen) commands() []screen.Command {
 	})
 }
 
-// in is true while the scorer is busy with something.
 func (s *Screen) in(m Mode) screen.When {
 	return screen.If(func() bool { return s.p.Mode() == m })
 }
 
-// evenings is what can be done while evenings are chosen.
 func (s *Screen) evenings() []screen.Command {
 	p := s.p
 	counts := func(counts bool) screen.When {
@@ -40,7 +37,6 @@ func (s *Screen) evenings() []screen.Command {
 	}...)
 }
 
-// editing is what can be done while the rules are changed.
 func (s *Screen) editing() []screen.Command {
 	typed := func() bool { return slices.ContainsFunc(s.view.form.texts[:], changed) }
 	return screen.In(s.in(Editing), []screen.Command{
@@ -51,7 +47,6 @@ func (s *Screen) editing() []screen.Command {
 	}...)
 }
 
-// looking is what can be done with the standings.
 func (s *Screen) looking() []screen.Command {
 	p := s.p
 	any := screen.If(p.Any)
@@ -185,7 +180,6 @@ func (s *Screen) act(i int) {
 	}
 }
 
-// refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
 	s.p.said = notice.Refuse(why)
 	s.show()

@@ -43,7 +43,7 @@ func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) 
 	return p
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
 		Mode: p.mode, New: p.New(), Any: p.Any(), Ended: p.Ended(), Empty: p.Empty(), Failed: p.Failed(),
@@ -62,7 +62,7 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// Names are the competitions to choose from, and which one is chosen.
+// Names returns the competitions to choose from, and which one is chosen.
 func (p *Presenter) Names() (names []string, chosen int) {
 	chosen = -1
 	for i, k := range p.desk.Club.Club().Competitions {

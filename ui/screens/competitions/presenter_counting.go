@@ -28,7 +28,7 @@ func (p *Presenter) CountNext() {
 	p.said = said
 }
 
-// List are the evenings, and which one is chosen.
+// List returns the evenings, and which one is chosen.
 func (p *Presenter) List() (list []Evening, chosen int) { return p.all, p.evening }
 
 // ChooseEvening chooses one of them.
@@ -56,8 +56,8 @@ func (p *Presenter) Toggle() {
 	}
 }
 
-// putsOut is why an evening cannot count beside those that do: it, or one of them, would be left
-// out for its method; nil where it can.
+// putsOut returns why an evening cannot count beside those that do: it, or one of them, would be
+// left out for its method; nil where it can.
 func putsOut(p *Presenter, x event.Counted) error {
 	club := p.club().Clone()
 	k := club.Competition(p.chosen)

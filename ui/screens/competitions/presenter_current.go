@@ -31,7 +31,7 @@ func (p *Presenter) book() phrase.Competition {
 	return phrase.Competition{Words: p.words(), Member: p.desk.Speaker.Name}
 }
 
-// club is the club as it is, or, while rules are changed, as it would be.
+// club returns the club as it is, or, while rules are changed, as it would be.
 func (p *Presenter) club() *event.Club {
 	club := p.desk.Club.Club()
 	if p.mode != Editing {
@@ -77,7 +77,7 @@ func (p *Presenter) Refresh() {
 	p.settle()
 }
 
-// first is the competition that is shown at first: the last that goes on.
+// first returns the competition that is shown at first: the last that goes on.
 func first(all []event.Competition) event.ID {
 	for _, k := range slices.Backward(all) {
 		if !k.Ended {
@@ -107,12 +107,11 @@ func (p *Presenter) evenings() int {
 	return len(p.standings.Evenings)
 }
 
-// row is where the line under the cursor stands, -1 for nowhere.
+// row returns where the line under the cursor stands, -1 for nowhere.
 func (p *Presenter) row() int {
 	return slices.IndexFunc(p.rows, func(r competition.Row) bool { return slices.Equal(r.Who, p.who) })
 }
 
-// names are those of the line under the cursor, as they are listed.
 func (p *Presenter) names() string {
 	who := p.who
 	if i := p.row(); i >= 0 {
@@ -121,10 +120,10 @@ func (p *Presenter) names() string {
 	return p.book().Names(who)
 }
 
-// competition is the chosen one as it is saved, or nil.
+// competition returns the chosen one as it is saved, or nil.
 func (p *Presenter) competition() *event.Competition { return p.desk.Club.Club().Competition(p.chosen) }
 
-// Mode is what the scorer is busy with.
+// Mode returns what the scorer is busy with.
 func (p *Presenter) Mode() Mode { return p.mode }
 
 // Any reports whether a competition is chosen.
@@ -136,7 +135,7 @@ func (p *Presenter) Ended() bool {
 	return k != nil && k.Ended
 }
 
-// Empty is the sentence in place of the standings, "" when there are any.
+// Empty returns the sentence in place of the standings, "" when there are any.
 func (p *Presenter) Empty() string {
 	w := p.words()
 	switch {
@@ -163,7 +162,7 @@ func (p *Presenter) Failed() bool { return p.err != nil }
 // ReadOnly says why nothing can be changed, "" when it can.
 func (p *Presenter) ReadOnly() string { return p.desk.Locked("readonly.club") }
 
-// Said is what the last act did, or why it was refused.
+// Said returns what the last act did, or why it was refused.
 func (p *Presenter) Said() notice.Notice { return p.said }
 
 // ClearNotice takes away what was said.

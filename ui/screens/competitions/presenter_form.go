@@ -27,7 +27,7 @@ type rule struct {
 	set    func(string)
 }
 
-// among is a rule that is one of these.
+// among returns a rule that is one of these.
 func among[T ~string](is *T, values ...T) rule {
 	r := rule{now: string(*is), set: func(v string) { *is = T(v) }}
 	for _, v := range values {
@@ -60,7 +60,7 @@ func (p *Presenter) rule(o Option) rule {
 	return among(&p.draft.From, before...)
 }
 
-// Options are the choices of a rule in words, and which one is chosen.
+// Options returns the choices of a rule in words, and which one is chosen.
 func (p *Presenter) Options(o Option) (texts []string, chosen int) {
 	r := p.rule(o)
 	for _, v := range r.values {
@@ -118,10 +118,9 @@ func (p *Presenter) Applies(f TextField) bool {
 	return true
 }
 
-// Text is what stands in a field.
+// Text returns what stands in a field.
 func (p *Presenter) Text(f TextField) string { return p.texts[f] }
 
-// number is the rule that a field of a whole number has.
 func (p *Presenter) number(f TextField) *int {
 	r := &p.draft.Rules
 	return map[TextField]*int{
@@ -129,7 +128,6 @@ func (p *Presenter) number(f TextField) *int {
 	}[f]
 }
 
-// text is a rule as it would be typed.
 func (p *Presenter) text(f TextField) string {
 	r := &p.draft.Rules
 	switch f {
@@ -274,7 +272,7 @@ func (p *Presenter) Effect() string {
 	return p.words().T("competitions.effect", "n", n)
 }
 
-// Wrong is the first field that cannot be, with the reason; "" where all can.
+// Wrong returns the first field that cannot be, with the reason; "" where all can.
 func (p *Presenter) Wrong() (TextField, string) {
 	for f := range textFields {
 		if p.Applies(f) {
@@ -312,7 +310,7 @@ func (p *Presenter) Save() bool {
 	return true
 }
 
-// HandicapOf is the handicap of the line under the cursor, and whether there can be one.
+// HandicapOf returns the handicap of the line under the cursor, and whether there can be one.
 func (p *Presenter) HandicapOf() (text string, can bool) {
 	k := p.competition()
 	if k == nil || p.mode != Look || !k.Rules.Handicap || p.row() < 0 {
@@ -347,7 +345,6 @@ func (p *Presenter) SetHandicapOf(text string) string {
 	return ""
 }
 
-// form is what the form shows.
 func (p *Presenter) form() Form {
 	m := Form{Texts: p.texts, Handicap: p.Handicap(), Effect: p.Effect()}
 	for i := range m.Applies {

@@ -10,7 +10,7 @@ import (
 	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
-// lots are the acts for a place that is shared on a line of promotion: a lot drawn now, or
+// lots returns the acts for a place that is shared on a line of promotion: a lot drawn now, or
 // the one that the club drew, where two share it; and for a place by lot to share it again.
 func (p *Presenter) lots(r *competition.Row) []Act {
 	w := p.words()
@@ -41,7 +41,6 @@ func (p *Presenter) lots(r *competition.Row) []Act {
 	return out
 }
 
-// lot is the command that puts equals in an order.
 func (p *Presenter) lot(equals []*competition.Row, order []int) (payload journal.Payload, done string) {
 	l := event.Lot{Score: equals[0].Score}
 	for _, i := range order {
@@ -50,7 +49,6 @@ func (p *Presenter) lot(equals []*competition.Row, order []int) (payload journal
 	return &command.DrawLot{Competition: p.chosen, Lot: l}, p.words().T("competitions.done.lot", "names", p.book().Names(equals[order[0]].Named))
 }
 
-// lotOf is the lot that a place comes from.
 func (p *Presenter) lotOf(r *competition.Row) event.Lot {
 	c := p.desk.Club.Club()
 	for _, l := range slices.Backward(p.standings.Competition.Lots) {

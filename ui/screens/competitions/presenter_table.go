@@ -9,7 +9,7 @@ import (
 	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
-// Columns are the evenings that have a column, and how many stand before and after them.
+// Columns returns the evenings that have a column, and how many stand before and after them.
 func (p *Presenter) Columns() (list []Column, before, after int) {
 	n := p.evenings()
 	to := min(p.from+most, n)
@@ -23,7 +23,7 @@ func (p *Presenter) Columns() (list []Column, before, after int) {
 	return list, p.from, n - to
 }
 
-// Rows are the standings.
+// Rows returns the standings.
 func (p *Presenter) Rows() []Row {
 	w, book := p.words(), p.book()
 	out := make([]Row, len(p.rows))
@@ -83,7 +83,7 @@ func (p *Presenter) Skipped() string {
 	return strings.Join(out, "\n")
 }
 
-// Cursor is where the cursor stands in the table as it is shown; row -1 is nowhere.
+// Cursor returns where the cursor stands in the table as it is shown; row -1 is nowhere.
 func (p *Presenter) Cursor() (row, col int) {
 	col = p.col
 	if col >= firstEvening {
@@ -122,7 +122,7 @@ func (p *Presenter) Scroll(step int) {
 	}
 }
 
-// Rules are the rules as sentences.
+// Rules returns the rules as sentences.
 func (p *Presenter) Rules() []string {
 	k := p.competition()
 	if p.mode == Editing {

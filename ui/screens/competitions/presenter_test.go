@@ -17,7 +17,7 @@ import (
 	"uitslag/ui/task"
 )
 
-// winter is the presenter on a competition of so many evenings of eight pairs, in each of
+// winter returns the presenter on a competition of so many evenings of eight pairs, in each of
 // which the boards are played the same. On the last one the pair that is second plays with
 // a guest.
 func winter(t *testing.T, evenings int, rules competition.Rules) (*desktest.Club, *Presenter) {

@@ -10,7 +10,7 @@ import (
 	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
-// Why is the answer for the figure under the cursor, nil where there is none.
+// Why returns the answer for the figure under the cursor, nil where there is none.
 func (p *Presenter) Why() *Why {
 	i := p.row()
 	if i < 0 || p.mode == Evenings {
@@ -36,7 +36,6 @@ func (p *Presenter) Why() *Why {
 	return y
 }
 
-// whyEvening is the answer for an evening.
 func (p *Presenter) whyEvening(y *Why, r *competition.Row, at int) {
 	w, book, e, l := p.words(), p.book(), &p.standings.Evenings[at], &r.Lines[at]
 	y.Question = w.T("competitions.why.evening", "date", w.Date(e.Date))
@@ -58,7 +57,7 @@ func (p *Presenter) whyEvening(y *Why, r *competition.Row, at int) {
 // mostActs is how many are offered at a time.
 const mostActs = 3
 
-// Acts are what can be done to the evening under the cursor, or to a shared place on a line
+// Acts returns what can be done to the evening under the cursor, or to a shared place on a line
 // of promotion.
 func (p *Presenter) Acts() []Act {
 	i, at := p.row(), p.col-firstEvening
@@ -87,7 +86,7 @@ func (p *Presenter) Acts() []Act {
 	return out[:min(len(out), mostActs)]
 }
 
-// substitutes are those who may have played for a line in a session: with one of the
+// substitutes returns those who may have played for a line in a session: with one of the
 // pair, or, where players are ranked, with a partner of other evenings.
 func (p *Presenter) substitutes(r *competition.Row, at int) []event.Mark {
 	c := p.desk.Club.Club()
@@ -121,7 +120,6 @@ func (p *Presenter) substitutes(r *competition.Row, at int) []event.Mark {
 	return out
 }
 
-// marks is the act that says how an evening counts.
 func (p *Presenter) marks(text string, m event.Mark, off bool, done string) Act {
 	return Act{text, func() (journal.Payload, string) {
 		return &command.MarkEvening{Competition: p.chosen, Mark: m, Clear: off}, done

@@ -55,7 +55,7 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Header implements screen.Headed.
@@ -103,7 +103,6 @@ func (s *Screen) GoPlace(at desk.Place) {
 	s.first()
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
@@ -113,7 +112,7 @@ func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
 }
 
-// first puts the cursor where the screen begins.
+// first puts the cursor at the start.
 func (s *Screen) first() {
 	if f := s.FirstFocus(); f != nil {
 		s.focus(f)

@@ -163,7 +163,6 @@ func (v *view) buildList() {
 	v.about = widgets.NewCard("", widgets.Stack(10, v.out, widgets.Body(w.T("competitions.evenings-help")), widgets.Row(8, s.Button("competitions.back"))))
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.m = m
 	v.said.Say(m.Said.Tone, m.Said.Text)

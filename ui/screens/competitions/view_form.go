@@ -113,7 +113,6 @@ func (v *view) textField(i TextField) *widgets.Field {
 	return o
 }
 
-// fill puts the rules in the form.
 func (v *view) fill(m Form) {
 	for i, o := range v.form.texts {
 		o.Cell.SetText(m.Texts[i])
@@ -124,7 +123,7 @@ func (v *view) fill(m Form) {
 // changed reports whether something is typed in a field that is not taken over yet.
 func changed(o *widgets.Field) bool { return o.Cell.HasFocus() && o.Cell.Changed() }
 
-// accept takes what was typed as it is: it is saved.
+// accept marks the typed texts as saved.
 func (v *view) accept() {
 	for _, o := range v.form.texts {
 		o.Cell.Accept()

@@ -6,7 +6,6 @@ import (
 	"uitslag/ui/screen"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	filled := func() bool { return p.Empty() == "" }
@@ -62,12 +61,12 @@ func (s *Screen) commands() []screen.Command {
 	}...)
 }
 
-// given is a When that is true where the window shows a line elsewhere.
+// given returns a When that is true where the window shows a line elsewhere.
 func given(hook func(board int, ns, ew event.ID)) screen.When {
 	return screen.If(func() bool { return hook != nil })
 }
 
-// target is where Enter leads.
+// target returns where Enter leads.
 func (s *Screen) target() (Target, bool) {
 	if s.inList {
 		return s.p.ItemTarget()
@@ -111,7 +110,6 @@ func (s *Screen) rule() {
 	s.hooks.Rule(t.Board, t.NS, t.EW)
 }
 
-// repair answers the mark of the chosen line.
 func (s *Screen) repair() {
 	s.p.Repair()
 	s.show()
@@ -170,7 +168,6 @@ func (s *Screen) turnPage(by int) {
 	}
 }
 
-// toList and toTable move the cursor.
 func (s *Screen) toList() { s.focus(s.view.list) }
 
 func (s *Screen) toTable() { s.focus(s.view.table) }

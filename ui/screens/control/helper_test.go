@@ -43,7 +43,7 @@ func sampleNight(t testing.TB, lang string, n int) *night {
 	return &night{c, evenings[n], desktest.Desk(c, lang, evenings[n])}
 }
 
-// newNight is an evening of a club of its own, with nothing typed.
+// newNight returns an evening of a club of its own, with nothing typed.
 func newNight(t testing.TB, lang string, m movements.Movement, boards int) *night {
 	t.Helper()
 	c := desktest.New()
@@ -88,7 +88,7 @@ func (n *night) contestant(t testing.TB, number int) event.ID {
 	return ""
 }
 
-// result is what is in for a board between two pairs.
+// result returns what is in for a board between two pairs.
 func (n *night) result(t testing.TB, board, ns, ew int) event.Result {
 	t.Helper()
 	for _, r := range n.event(t).Sessions[0].Results {
@@ -131,7 +131,7 @@ func (n *night) erase(t testing.TB, board, ns, ew int) {
 	n.do(t, &command.EraseResult{Session: n.session(t), Result: n.result(t, board, ns, ew).ID})
 }
 
-// findings is the evening of 14 pairs with something of everything to look at.
+// findings returns the evening of 14 pairs with something of everything to look at.
 func findings(t testing.TB, lang string) *night {
 	n := sampleNight(t, lang, statement)
 	n.reopen(t)
@@ -148,7 +148,7 @@ func findings(t testing.TB, lang string) *night {
 	return n
 }
 
-// scores is an evening of eight pairs with scores only, every line in but for some.
+// scores returns an evening of eight pairs with scores only, every line in but for some.
 func scores(t testing.TB, lang string, keep func(event.Expected) bool) *night {
 	n := newNight(t, lang, desktest.Generate(t, "howell", movements.Options{Pairs: 8}), 4)
 	n.club.Fill(t, n.id, keep)

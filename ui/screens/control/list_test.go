@@ -20,7 +20,7 @@ import (
 	"uitslag/ui/uitest"
 )
 
-// texts are the lines of the list; titles begin with #, what was found right with ✓.
+// texts returns the lines of the list; titles begin with #, what was found right with ✓.
 func texts(p *control.Presenter) []string {
 	var out []string
 	for _, it := range p.Items() {
@@ -134,7 +134,7 @@ func TestMissing(t *testing.T) {
 	}
 }
 
-// itemOf is where the line of the list stands that says so.
+// itemOf returns where the line of the list stands that says so.
 func itemOf(t testing.TB, p *control.Presenter, says string) int {
 	t.Helper()
 	i := slices.IndexFunc(texts(p), func(s string) bool { return strings.Contains(s, says) })

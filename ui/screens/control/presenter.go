@@ -28,7 +28,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	return &Presenter{evening: e, sheet: s, list: &list{sheet: s, book: book}, figures: &revision{evening: e}}
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Empty: p.Empty(), Failed: p.Failed()}
 	if m.Empty != "" {
@@ -82,7 +82,7 @@ func (p *Presenter) Refresh() {
 	p.keepItem()
 }
 
-// pick is choose, after which the list stands on what it says of the cell.
+// pick calls choose, and moves the list to what it says of the cell.
 func (p *Presenter) pick(page, line, board int) {
 	p.choose(page, line, board)
 	p.item = ""

@@ -5,7 +5,7 @@ import (
 	"uitslag/internal/plot"
 )
 
-// Detail is what stands below the statement about the chosen cell: who they are, and
+// Detail returns what stands below the statement about the chosen cell: who they are, and
 // below that what is in.
 func (s *sheet) Detail() string {
 	if len(s.pages) == 0 {
@@ -34,7 +34,7 @@ func (s *sheet) what() string {
 		"ns", w.Number(l.Points.NS, most), "ew", w.Number(l.Points.EW, most)) + s.led(l) + s.ruled(l)
 }
 
-// Hands are the four hands of the chosen board, "" where they are not known.
+// Hands returns the four hands of the chosen board, "" where they are not known.
 func (s *sheet) Hands() string {
 	if len(s.pages) == 0 {
 		return ""
@@ -42,7 +42,7 @@ func (s *sheet) Hands() string {
 	return s.desk.HandsOf(s.at.board)
 }
 
-// Spread is how the scores of the chosen cell's board are spread, the chosen one marked,
+// Spread returns how the scores of the chosen cell's board are spread, the chosen one marked,
 // and which board that is; "" where no score of it is in.
 func (s *sheet) Spread() (board string, spread plot.Spread) {
 	if len(s.pages) == 0 {

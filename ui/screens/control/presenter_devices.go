@@ -9,7 +9,7 @@ import (
 	"uitslag/ui/notice"
 )
 
-// hear notes what table devices have to say of the session.
+// hear reads what table devices report for the session.
 func (e *evening) hear() {
 	e.waits, e.left = nil, nil
 	if e.st == nil {
@@ -26,7 +26,7 @@ func (e *evening) hear() {
 	}
 }
 
-// heard hears the devices again, and reports whether what was not taken in is something else.
+// heard reads the devices again, and reports whether what was not taken in has changed.
 func (e *evening) heard() bool {
 	was := e.left
 	e.hear()
@@ -35,8 +35,8 @@ func (e *evening) heard() bool {
 	})
 }
 
-// devices are the boards of which a device says otherwise than what is in by hand, both beside
-// each other. Those that the scorer kept come last: they are found right.
+// devices returns the boards of which a device disagrees with what was typed, both beside each
+// other. Those that the scorer kept come last: they are found right.
 func (l *list) devices() []Item {
 	var out []Item
 	for i := range l.waits {
@@ -49,7 +49,7 @@ func (l *list) devices() []Item {
 	return out
 }
 
-// leftOut are the boards of which a device says what could not be taken in, and why.
+// leftOut returns the boards of which a device says what could not be taken in, and why.
 func (l *list) leftOut() []Item {
 	var out []Item
 	for i := range l.left {
@@ -59,7 +59,7 @@ func (l *list) leftOut() []Item {
 	return out
 }
 
-// leftAt is the line of the movement of which a device said what could not be taken in, and
+// leftAt returns the line of the movement of which a device said what could not be taken in, and
 // whether there is one of which nothing is in.
 func (e *evening) leftAt(x *feed.Remark) (at place, open bool) {
 	e.each(func(where place, b *standings.ScoredBoard, l *standings.ScoredLine) {
@@ -70,7 +70,7 @@ func (e *evening) leftAt(x *feed.Remark) (at place, open bool) {
 	return at, open
 }
 
-// waitsAt is the line of what is in; where nothing is, that of which the device speaks.
+// waitsAt returns the line of what is in; where nothing is, that of which the device speaks.
 func (l *list) waitsAt(x *feed.Wait) place {
 	r := x.Is
 	if r == nil {
@@ -110,8 +110,8 @@ func (l *list) device(x *feed.Wait) string {
 	return w.T("control.device.waits", "where", where, "says", says, "is", is)
 }
 
-// take does what the device says on the chosen line, as its button is called; "" where nothing
-// of a device is chosen.
+// take returns the button and the act that accept what the device says on the chosen line; "" if
+// there is nothing.
 func (l *list) take() (string, func() error) {
 	it := l.chosen()
 	if it == nil || it.wait == nil || l.ReadOnly() != "" {

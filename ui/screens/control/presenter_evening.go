@@ -23,7 +23,7 @@ type evening struct {
 
 func (e *evening) words() *translation.Words { return e.desk.Words }
 
-// Empty is the sentence in place of the statement, "" when there is one.
+// Empty returns the sentence in place of the statement, "" when there is one.
 func (e *evening) Empty() string {
 	switch {
 	case e.err != nil:
@@ -56,7 +56,7 @@ func (e *evening) ReadOnly() string {
 	return ""
 }
 
-// Evening is the evening that is shown, "" for none.
+// Evening returns the evening that is shown, "" for none.
 func (e *evening) Evening() event.ID {
 	if e.st == nil {
 		return ""
@@ -64,7 +64,6 @@ func (e *evening) Evening() event.ID {
 	return e.st.Event.ID
 }
 
-// each calls f for every line of every board, with its place.
 func (e *evening) each(f func(at place, b *standings.ScoredBoard, l *standings.ScoredLine)) {
 	for i := range e.st.Boards {
 		b := &e.st.Boards[i]
@@ -74,7 +73,7 @@ func (e *evening) each(f func(at place, b *standings.ScoredBoard, l *standings.S
 	}
 }
 
-// find is the line of the standings at a place, or nil.
+// find returns the line of the standings at a place, or nil.
 func (e *evening) find(at place) *standings.ScoredLine {
 	b := e.st.Board(at.board)
 	if b == nil {
@@ -103,7 +102,6 @@ func (e *evening) Scored(t Target) bool {
 	})
 }
 
-// placed is the place of a line of a board.
 func (e *evening) placed(b *standings.ScoredBoard, l *standings.ScoredLine) place {
 	for i := range b.Lines {
 		if &b.Lines[i] == l {
@@ -119,7 +117,6 @@ func (e *evening) Dealt() bool { return e.Empty() == "" && len(e.st.Session.Deal
 // MaySecond reports whether the slips can be typed a second time.
 func (e *evening) MaySecond() bool { return e.Empty() == "" && e.ReadOnly() == "" }
 
-// placeOf is the place of a line of a board.
 func placeOf(b *standings.ScoredBoard, line int) place {
 	at := place{board: b.Board, ns: b.Lines[line].NS, ew: b.Lines[line].EW}
 	for i := range line {

@@ -56,7 +56,6 @@ func (l *list) makeItems() []Item {
 	return out
 }
 
-// mark is how the cells of an item stand out.
 func (k Kind) mark() Mark {
 	switch k {
 	case Twice:
@@ -92,7 +91,6 @@ func (l *list) title(k Kind, items []Item) string {
 	return w.T("control.title.given", "n", len(items))
 }
 
-// marked are the marks of some kinds, as Invoer has them.
 func (l *list) marked(kinds ...marks.Kind) []Item {
 	var out []Item
 	all := l.book.All(l.st)
@@ -125,7 +123,7 @@ func doubtful(it Item) int {
 	return 0
 }
 
-// repeated are the pairs that have a board in two lines: both results beside each other,
+// repeated returns the pairs that have a board in two lines: both results beside each other,
 // the last to come in first.
 func (l *list) repeated() []Item {
 	at := map[event.ID]place{}
@@ -150,7 +148,7 @@ func (l *list) repeated() []Item {
 	return out
 }
 
-// given are the lines without a score of their own: averages, awards, not played.
+// given returns the lines without a score of their own: averages, awards, not played.
 func (l *list) given() []Item {
 	var out []Item
 	l.each(func(at place, _ *standings.ScoredBoard, line *standings.ScoredLine) {
@@ -166,7 +164,7 @@ func (l *list) given() []Item {
 	return out
 }
 
-// redrawable are the rounds that would be drawn otherwise now, and of which nothing is in yet.
+// redrawable returns the rounds that would be drawn otherwise now, and of which nothing is in yet.
 // Enter leads to the first line of the round.
 func redrawable(l *list) []Item {
 	later, _ := outdated(l.evening) // why it is not known stands below the statement

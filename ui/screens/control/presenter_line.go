@@ -11,24 +11,23 @@ import (
 	"uitslag/internal/phrase"
 )
 
-// side is who sits NS or EW on a line.
 func (e *evening) side(s event.Side) string { return e.desk.Speaker.Number(e.st, s) }
 
-// pair is a side in a sentence: "paar 7", "ploeg 7", or "paar NZ 7" where each direction has its
-// own numbers.
+// pair returns a side in a sentence: "paar 7", "ploeg 7", or "paar NZ 7" where each direction has
+// its own numbers.
 func (e *evening) pair(s event.Side) string {
 	return phrase.Numbered(e.words(), e.st.Event.Kind, e.desk.Speaker.Called(e.st, s))
 }
 
-// versus is who met: "3–4".
+// versus returns who met: "3–4".
 func (e *evening) versus(ns, ew event.Side) string { return e.side(ns) + "–" + e.side(ew) }
 
-// where is a line of a board: "gift 5, 3–4".
+// where returns a line of a board: "gift 5, 3–4".
 func (e *evening) where(at place) string {
 	return e.words().T("control.where", "board", at.board, "who", e.versus(at.ns, at.ew))
 }
 
-// outcome is a result in one word, as on the control statement: "4♠! N −6", "PAS", "GEM",
+// outcome returns a result in one word, as on the control statement: "4♠! N −6", "PAS", "GEM",
 // "60/40", "n.g."; "" where only the score is known.
 func (e *evening) outcome(r *event.Result) string {
 	w, text := e.words(), ""
@@ -50,10 +49,9 @@ func (e *evening) outcome(r *event.Result) string {
 	return text
 }
 
-// says is a result in a sentence: "4♠ N =, 620 voor NZ".
+// says returns a result in a sentence: "4♠ N =, 620 voor NZ".
 func (e *evening) says(r *event.Result) string { return e.desk.Speaker.Says(r) }
 
-// names are all who sit on a side.
 func (e *evening) names(s event.Side) string {
 	var names []string
 	for _, id := range s.Contestants() {
@@ -62,7 +60,7 @@ func (e *evening) names(s event.Side) string {
 	return e.words().List(names)
 }
 
-// ruled is what was decided about a line, in a sentence of its own; "" mostly.
+// ruled returns what was decided about a line, in a sentence of its own; "" mostly.
 func (e *evening) ruled(l *standings.ScoredLine) string {
 	r := l.Ruling
 	if r == nil {
@@ -99,7 +97,7 @@ func (e *evening) runs(numbers []int) string {
 	return e.words().List(out)
 }
 
-// led is which card was led, in a sentence of its own; "" mostly.
+// led returns which card was led, in a sentence of its own; "" mostly.
 func (e *evening) led(l *standings.ScoredLine) string {
 	if card := e.desk.Speaker.Lead(l.Result); card != "" {
 		return " " + e.words().T("control.led", "card", card)

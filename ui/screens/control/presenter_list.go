@@ -9,10 +9,10 @@ import (
 	"uitslag/ui/notice"
 )
 
-// Items are the lines of the list, with the titles between them.
+// Items returns the lines of the list, with the titles between them.
 func (l *list) Items() []Item { return l.items }
 
-// Item is the index of the chosen line, -1 when none is.
+// Item returns the index of the chosen line, -1 when none is.
 func (l *list) Item() int {
 	if l.item == "" {
 		return -1
@@ -39,7 +39,7 @@ func (l *list) keepItem() {
 	}
 }
 
-// under is the index of a line of the list, of a title that of the line under it; -1
+// under returns the index of a line of the list, of a title that of the line under it; -1
 // where there is none.
 func (l *list) under(i int) int {
 	for ; i >= 0 && i < len(l.items); i++ {
@@ -84,7 +84,7 @@ func (l *list) MoveItem(by int) {
 	l.ChooseItem(to)
 }
 
-// ItemTarget is where the chosen line of the list leads; false when none is chosen.
+// ItemTarget returns where the chosen line of the list leads; false when none is chosen.
 func (l *list) ItemTarget() (Target, bool) {
 	i := l.Item()
 	if i < 0 {
@@ -93,7 +93,7 @@ func (l *list) ItemTarget() (Target, bool) {
 	return l.items[i].places[0].target(), true
 }
 
-// chosen is the chosen line of the list, or nil.
+// chosen returns the chosen line of the list, or nil.
 func (l *list) chosen() *Item {
 	if i := l.Item(); i >= 0 {
 		return &l.items[i]
@@ -120,7 +120,7 @@ func (l *list) Judge() bool {
 	return true
 }
 
-// Answer is what repairs the mark of the chosen line, as its button is called: "Omdraaien";
+// Answer returns what repairs the mark of the chosen line, as its button is called: "Omdraaien";
 // "" where that is not known, or nothing can be changed.
 func (l *list) Answer() string {
 	text, _ := l.answer()
@@ -156,7 +156,7 @@ func (l *list) Repair() {
 // Judged reports whether the chosen line was found right.
 func (l *list) Judged() bool { return l.MayJudge() && l.items[l.Item()].Right }
 
-// Good is the sentence for when there is nothing to look at, "" when there is.
+// Good returns the sentence for when there is nothing to look at, "" when there is.
 func (l *list) Good() string {
 	if l.Empty() != "" {
 		return ""
@@ -189,7 +189,7 @@ func (l *list) Good() string {
 	return said + " " + w.T(next)
 }
 
-// otherDeals are the boards that were not dealt as is known.
+// otherDeals returns the boards that were not dealt as is known.
 func (l *list) otherDeals() []Item {
 	var out []Item
 	for _, o := range review.OtherDeals(l.st) {
@@ -222,7 +222,7 @@ func (l *list) Repairs() bool {
 	return i >= 0 && l.items[i].repairs
 }
 
-// Trouble is that of the chosen cell, or, in the list, that of the chosen line; false
+// Trouble returns that of the chosen cell, or, in the list, that of the chosen line; false
 // where nothing is chosen.
 func (l *list) Trouble(list bool) (Trouble, bool) {
 	at, name := l.at, ""
@@ -247,7 +247,7 @@ func (l *list) Trouble(list bool) (Trouble, bool) {
 	return t, true
 }
 
-// differing are the lines that were typed otherwise the second time, both typings beside
+// differing returns the lines that were typed otherwise the second time, both typings beside
 // each other. Enter leads to where that is answered.
 func (l *list) differing() []Item {
 	w := l.words()

@@ -24,7 +24,7 @@ type absence struct {
 
 func (a *absence) sitting() sitting { return sitting{a.Section, a.Round, a.Table} }
 
-// missing are the results that are still to come. Where nothing is in of whole rounds,
+// missing returns the results that are still to come. Where nothing is in of whole rounds,
 // or of whole boards, that is one line of the list, whichever says more; the rest is a
 // line for each table.
 func (l *list) missing() []Item {
@@ -66,7 +66,7 @@ func (l *list) missing() []Item {
 	return out
 }
 
-// halves are the boards of matches that are in at one table only, on an evening from a file.
+// halves returns the boards of matches that are in at one table only, on an evening from a file.
 func (l *list) halves() []Item {
 	var out []Item
 	for _, h := range review.Halves(l.st) {
@@ -79,7 +79,6 @@ func (l *list) halves() []Item {
 	return out
 }
 
-// split divides by a question.
 func split(all []absence, yes func(*absence) bool) (those, others []absence) {
 	for i := range all {
 		if yes(&all[i]) {
@@ -91,7 +90,6 @@ func split(all []absence, yes func(*absence) bool) (those, others []absence) {
 	return those, others
 }
 
-// owing is the line of the list for some absences.
 func owing(key string, all []absence, text string) Item {
 	it := Item{key: fmt.Sprint(Missing, key), Text: text}
 	for _, a := range all {
@@ -100,7 +98,6 @@ func owing(key string, all []absence, text string) Item {
 	return it
 }
 
-// emptyBoards is the line for boards of which nothing is in.
 func (l *list) emptyBoards(all []absence) Item {
 	slices.SortStableFunc(all, func(a, b absence) int { return cmp.Compare(a.Board, b.Board) })
 	var boards []int
@@ -113,7 +110,6 @@ func (l *list) emptyBoards(all []absence) Item {
 		"boards", l.boards(boards), "n", len(all)))
 }
 
-// emptyRounds is the line for rounds of a section of which nothing is in.
 func (l *list) emptyRounds(all []absence) Item {
 	var rounds []int
 	last := 0
@@ -136,7 +132,6 @@ func (l *list) emptyRounds(all []absence) Item {
 	return it
 }
 
-// absentTable is the line for a table.
 func (l *list) absentTable(all []absence) Item {
 	first := all[0]
 	var boards []int

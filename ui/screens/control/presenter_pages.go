@@ -49,7 +49,7 @@ const (
 	mostScores    = 6
 )
 
-// Most is how many boards stand beside each other at most: as on paper, or as many as
+// Most returns how many boards stand beside each other at most: as on paper, or as many as
 // SetMost said.
 func (s *sheet) Most() int {
 	most := mostScores
@@ -83,7 +83,7 @@ func (s *sheet) repage() {
 	}
 }
 
-// makePages gives the boards of each page: the groups of boards that travel together,
+// makePages returns the boards of each page: the groups of boards that travel together,
 // in equal parts where there are too many for the width. Where no groups are known,
 // neighbours with the same meetings stand together.
 func (s *sheet) makePages() []page {
@@ -128,7 +128,7 @@ func (s *sheet) groupOf(board int) *standings.Group {
 	return nil
 }
 
-// meetings are those of some boards, in the order in which they come first, and those
+// meetings returns those of some boards, in the order in which they come first, and those
 // of the same sides one after another.
 func (s *sheet) meetings(boards []int) []meeting {
 	var order []meeting
@@ -169,7 +169,7 @@ func sameMeetings(a, b *standings.ScoredBoard) bool {
 	return true
 }
 
-// Page is the index of the page that is shown, Pages how many there are.
+// Page returns the index of the page that is shown, Pages how many there are.
 func (s *sheet) Page() int {
 	for i := range s.pages {
 		if slices.Contains(s.pages[i].boards, s.at.board) {
@@ -182,10 +182,10 @@ func (s *sheet) Page() int {
 // Pages counts the pages.
 func (s *sheet) Pages() int { return len(s.pages) }
 
-// boardOn is where the chosen board stands on a page, -1 when it does not.
+// boardOn returns where the chosen board stands on a page, -1 when it does not.
 func (s *sheet) boardOn(page int) int { return slices.Index(s.pages[page].boards, s.at.board) }
 
-// Chosen is the chosen cell: the line, and which of the boards of the page; -1 when
+// Chosen returns the chosen cell: the line, and which of the boards of the page; -1 when
 // there is no statement.
 func (s *sheet) Chosen() (line, board int) {
 	if len(s.pages) == 0 {
@@ -195,7 +195,7 @@ func (s *sheet) Chosen() (line, board int) {
 	return slices.Index(s.pages[at].lines, s.at.meeting()), max(s.boardOn(at), 0)
 }
 
-// Board is the number of the chosen board, 0 when there is none.
+// Board returns the number of the chosen board, 0 when there is none.
 func (s *sheet) Board() int { return s.at.board }
 
 // choose takes the cell that is nearest to what is asked for.
@@ -220,7 +220,7 @@ func (s *sheet) show(at place) {
 	}
 }
 
-// Cell is where the chosen cell leads; false where the two pairs have no line there.
+// Cell returns where the chosen cell leads; false where the two pairs have no line there.
 func (s *sheet) Cell() (Target, bool) {
 	if len(s.pages) == 0 || s.find(s.at) == nil {
 		return Target{}, false

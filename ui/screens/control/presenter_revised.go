@@ -57,7 +57,7 @@ func (r *revision) MaySettle() bool {
 	return r.found != nil && !locked
 }
 
-// Revised is what is shown of it, nil for nothing.
+// Revised returns what is shown of it, nil for nothing.
 func (r *revision) Revised() *Revised {
 	x, w := r.found, r.evening.words()
 	if x == nil {

@@ -8,7 +8,7 @@ import (
 // fewBusy is how many boards are named of which some lines were typed a second time.
 const fewBusy = 3
 
-// verifiedBoards are the boards of which every line was typed twice the same.
+// verifiedBoards returns the boards of which every line was typed twice the same.
 func verifiedBoards(st *standings.Standings) map[int]bool {
 	out := map[int]bool{}
 	for _, t := range review.TypedTwiceOf(st) {

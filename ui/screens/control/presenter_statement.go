@@ -8,10 +8,10 @@ import (
 	"uitslag/internal/exact"
 )
 
-// Statement is the page that is shown.
+// Statement returns the page that is shown.
 func (s *sheet) Statement() Statement { return s.PageAt(s.Page()) }
 
-// PageAt is a page by its index.
+// PageAt returns a page by its index.
 func (s *sheet) PageAt(i int) Statement {
 	if i >= len(s.pages) {
 		return Statement{}
@@ -74,7 +74,7 @@ func (s *sheet) heading(b *standings.ScoredBoard, decimals int) Heading {
 	return h
 }
 
-// cell is a result; empty where the two pairs have no line on the board, and dots
+// cell returns a result; empty where the two pairs have no line on the board, and dots
 // where it is still to come.
 func (s *sheet) cell(at place, decimals int) Cell {
 	l := s.find(at)
@@ -118,7 +118,7 @@ func (s *sheet) withoutContract(c Cell, sign string) Cell {
 	return c
 }
 
-// BoardStates are all boards by number, with how far each is.
+// BoardStates returns all boards by number, with how far each is.
 func (s *sheet) BoardStates() []BoardAt {
 	if s.Empty() != "" {
 		return nil

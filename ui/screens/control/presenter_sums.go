@@ -15,7 +15,7 @@ import (
 // of the uitslag make the points of all lines. Nothing is corrected here: what does
 // not add up is said in words.
 
-// Notes are the sum control of the session in words: what does not add up first.
+// Notes returns the sum control of the session in words: what does not add up first.
 func (e *evening) Notes() []Note {
 	if e.Empty() != "" {
 		return nil
@@ -87,7 +87,6 @@ type outdatedRound struct {
 	drawing.Later
 }
 
-// outdated are those of the session.
 func outdated(e *evening) (out []outdatedRound, failed error) {
 	for i := range e.st.Session.Sections {
 		c := &e.st.Session.Sections[i]
@@ -103,13 +102,12 @@ func outdated(e *evening) (out []outdatedRound, failed error) {
 	return out, failed
 }
 
-// saysLater says what has become otherwise.
 func saysLater(e *evening, l *drawing.Later) string {
 	says := phrase.Draw{Words: e.words(), Name: func(id event.ID) string { return e.pair(event.Pair(id)) }}
 	return strings.Join(says.Later(l), " ")
 }
 
-// drawn are the sentences about those: the draw stays.
+// drawn returns notes on those rounds: the draw stays.
 func (e *evening) drawn() []Note {
 	later, err := outdated(e)
 	var out []Note

@@ -22,7 +22,7 @@ func presenter(n *night) *control.Presenter {
 	return p
 }
 
-// set is a page as text: a line a meeting, cells between bars.
+// set returns a page as text: a line a meeting, cells between bars.
 func set(st control.Statement) string {
 	var b strings.Builder
 	for _, h := range st.Boards {

@@ -56,7 +56,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Enter implements screen.Screen.
@@ -87,16 +87,15 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.table
 }
 
-// Trouble is what the line shows that the cursor stands on.
+// Trouble returns what the line shows that the cursor stands on.
 func (s *Screen) Trouble() (Trouble, bool) { return s.p.Trouble(s.inList) }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.model())
 	s.HintsChanged()
 }
 
-// model is what is shown now, with as many boards beside each other as there is room for.
+// model returns what is shown now, with as many boards beside each other as there is room for.
 func (s *Screen) model() Model {
 	if s.p.Empty() == "" {
 		s.view.fit()
@@ -119,13 +118,13 @@ func (s *Screen) cursorIn(list bool) {
 	s.HintsChanged()
 }
 
-// chooseItem is a click on another line of the list.
+// chooseItem handles a click on a line of the list.
 func (s *Screen) chooseItem(row, _ int) {
 	s.p.ChooseItem(row)
 	s.show()
 }
 
-// clicked is a click on the statement: the first chooses, a second opens.
+// clicked handles a click on a cell: the first chooses, a second opens.
 func (s *Screen) clicked(row, column int) {
 	line, board := s.p.Chosen()
 	to := s.view.boardAt(column)
@@ -140,7 +139,7 @@ func (s *Screen) clicked(row, column int) {
 	}
 }
 
-// board is a click on the strip.
+// board is called by the strip.
 func (s *Screen) board(number int) {
 	s.p.GoBoard(number)
 	s.show()

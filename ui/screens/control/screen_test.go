@@ -24,7 +24,7 @@ import (
 
 func (w *window) hints() []string { return shelltest.Hints(w.screen) }
 
-// state is what a key can change.
+// state returns what a key can change.
 func (w *window) state() string {
 	p := w.screen.Presenter()
 	line, board := p.Chosen()

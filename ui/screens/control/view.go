@@ -104,7 +104,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.m = m
 	switch {
@@ -129,7 +128,6 @@ var states = map[BoardState]widgets.BoardState{
 	Verified: widgets.BoardVerified, Open: widgets.BoardOpen,
 }
 
-// showStatement draws the page and what stands around it.
 func (v *view) showStatement() {
 	m := &v.m
 	boards := make([]widgets.Board, len(m.Boards))
@@ -203,7 +201,6 @@ const (
 	scoreColumn = 2
 )
 
-// perBoard is how many columns a board has.
 func (s Statement) perBoard() int {
 	if s.Contracts {
 		return 4
@@ -213,7 +210,7 @@ func (s Statement) perBoard() int {
 
 func (v *view) columnOf(board int) int { return pairColumns + board*v.shape.perBoard() + scoreColumn }
 
-// boardAt is the board of a column, -1 for the pairs.
+// boardAt returns the board of a column, -1 for the pairs.
 func (v *view) boardAt(column int) int {
 	if column < pairColumns {
 		return -1
@@ -221,7 +218,7 @@ func (v *view) boardAt(column int) int {
 	return (column - pairColumns) / v.shape.perBoard()
 }
 
-// columns are those of a page: over score and contract stand the board and its deal.
+// columns returns those of a page: over score and contract stand the board and its deal.
 func (v *view) columns(st Statement) []grid.Column {
 	w := v.s.desk.Words
 	ns, ew := w.T("side.NS"), w.T("side.EW")
@@ -246,7 +243,6 @@ func (v *view) columns(st Statement) []grid.Column {
 	return out
 }
 
-// figures are a result's cells in the table.
 func figures(c Cell, contracts bool) []grid.Figure {
 	out := []grid.Figure{{Text: c.NS}, {Text: c.EW}, {Text: c.Score}}
 	if contracts {
@@ -266,7 +262,7 @@ func figures(c Cell, contracts bool) []grid.Figure {
 	return out
 }
 
-// sumRow is the last line of the page: what the points of each board add up to.
+// sumRow returns the last line of the page: what the points of each board add up to.
 func (v *view) sumRow(st Statement) grid.Row {
 	row := grid.Row{Figures: []grid.Figure{{Text: v.s.desk.Words.T("paper.sum"), Colour: theme.Quiet}, {}}}
 	for _, b := range st.Boards {
@@ -306,7 +302,6 @@ func tall(text string) string {
 	return text
 }
 
-// showList draws what to look at.
 func (v *view) showList() {
 	m, w := &v.m, v.s.desk.Words
 	screen.SayClosed(v.s.desk, v.locked, m.Locked, v.reopen)

@@ -26,7 +26,6 @@ func newRevisedView(v *view) *revisedView {
 	return r
 }
 
-// columns are those of both rankings.
 func (r *revisedView) columns(m *Revised) []grid.Column {
 	w := r.s.desk.Words
 	var out []grid.Column
@@ -75,7 +74,6 @@ func (r *revisedView) show(m *Revised) {
 	r.table.SetRows(rows)
 }
 
-// buttons are those that settle it, where it can be.
 func (r *revisedView) buttons(m *Revised) []*widgets.Button {
 	if !m.May {
 		return nil

@@ -34,7 +34,7 @@ const (
 	sideWidth      float32 = 330
 )
 
-// room is what there is now; before the screen has a size, what it has on the club
+// room returns what there is now; before the screen has a size, what it has on the club
 // laptop.
 func (v *view) room() room {
 	w := v.root.Size().Width
@@ -65,7 +65,7 @@ func (v *view) fit() {
 	v.fitted = now
 }
 
-// widest is how wide the widest page is in the smallest type that is still good.
+// widest returns how wide the widest page is in the smallest type that is still good.
 func (v *view) widest() float32 {
 	size := float32(int(theme.Type(theme.BodySize) * smallest))
 	pad := theme.CellPad * size / theme.BodySize

@@ -6,7 +6,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p := s.p
 	filled := screen.If(func() bool { return p.Empty() == "" })
@@ -38,13 +37,11 @@ func (s *Screen) commands() []screen.Command {
 	}
 }
 
-// move chooses another board.
 func (s *Screen) move(by int) {
 	s.p.Choose(s.p.Chosen() + by)
 	s.show()
 }
 
-// clearPath takes away what was typed.
 func (s *Screen) clearPath() {
 	s.view.path.Cell.SetText("")
 	s.p.ClearNotice()
@@ -59,7 +56,6 @@ func (s *Screen) drop() {
 	s.focus()
 }
 
-// typeHands begins to type hands.
 func (s *Screen) typeHands() {
 	s.p.Hand.BeginTyping()
 	s.show()
@@ -89,7 +85,6 @@ func (s *Screen) readFile(path string) {
 	}
 }
 
-// readNamed reads a file that was pointed at.
 func (s *Screen) readNamed(path string) {
 	s.view.path.Cell.SetText(path)
 	s.readFile(path)
@@ -105,7 +100,7 @@ func (s *Screen) remove() { s.did(s.p.Remove) }
 
 func (s *Screen) removeAll() { s.did(s.p.RemoveAll) }
 
-// did does an act, and shows the list where it could be done.
+// did does an act and, if it succeeded, shows the list.
 func (s *Screen) did(act func() bool) {
 	ok := act()
 	if ok {

@@ -47,7 +47,7 @@ type Presenter struct {
 	makeable func() (done, all int, err error)
 }
 
-// NewPresenter is the deals of a desk's evening; files are read with files.
+// NewPresenter returns the deals of a desk's evening; files are read with files.
 func NewPresenter(d *desk.Desk, files Files) *Presenter {
 	p := &Presenter{desk: d, files: files}
 	p.Hand = &Typist{Presenter: p}
@@ -55,7 +55,7 @@ func NewPresenter(d *desk.Desk, files Files) *Presenter {
 	return p
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Empty: p.Empty(), Said: p.said, Chosen: -1}
 	if m.Empty != "" {
@@ -74,7 +74,6 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// heading says whose boards are shown.
 func (p *Presenter) heading() string {
 	if p.seen() {
 		return p.desk.Words.T("deals.boards-read", "file", p.file)
@@ -101,7 +100,7 @@ func (p *Presenter) Ask(board int) {
 	}
 }
 
-// Empty is the sentence for when there is no evening, "" when there is one.
+// Empty returns the sentence for when there is no evening, "" when there is one.
 func (p *Presenter) Empty() string {
 	switch {
 	case p.failed != nil:
@@ -123,7 +122,7 @@ func (p *Presenter) Locked() string {
 	return ""
 }
 
-// Found are the files that the scorer may mean.
+// Found returns the files that the scorer may mean.
 func (p *Presenter) Found() []string {
 	if p.Empty() != "" || p.Locked() != "" {
 		return nil
@@ -135,7 +134,7 @@ func (p *Presenter) Found() []string {
 // file is refused.
 func (p *Presenter) seen() bool { return p.read != nil && len(p.read.Refused) == 0 }
 
-// deals are those that are shown: read, or known.
+// deals returns those that are shown: read, or known.
 func (p *Presenter) deals() []event.BoardDeal {
 	switch {
 	case p.seen():
@@ -154,7 +153,7 @@ func find(deals []event.BoardDeal, board int) *event.BoardDeal {
 	return &deals[i]
 }
 
-// boards are those that are played, and those that more is known of.
+// boards returns those that are played, and those that more is known of.
 func (p *Presenter) boards() []int {
 	var out []int
 	for i := range p.st.Boards {
@@ -167,7 +166,7 @@ func (p *Presenter) boards() []int {
 	return slices.Compact(out)
 }
 
-// Rows are the boards of the list.
+// Rows returns the boards of the list.
 func (p *Presenter) Rows() []Row {
 	if p.Empty() != "" {
 		return nil
@@ -194,7 +193,7 @@ func (p *Presenter) Rows() []Row {
 	return out
 }
 
-// Chosen is the row of the chosen board, the first where that is not there; -1 for none.
+// Chosen returns the row of the chosen board, the first where that is not there; -1 for none.
 func (p *Presenter) Chosen() int {
 	rows := p.Rows()
 	at := slices.IndexFunc(rows, func(r Row) bool { return r.Board == p.board })
@@ -208,7 +207,7 @@ func (p *Presenter) Choose(row int) {
 	}
 }
 
-// Board is what stands above the hands of the chosen board, and the hands themselves.
+// Board returns what stands above the hands of the chosen board, and the hands themselves.
 func (p *Presenter) Board() (title, hands string) {
 	rows, at := p.Rows(), p.Chosen()
 	if at < 0 {
@@ -223,7 +222,6 @@ func (p *Presenter) Board() (title, hands string) {
 	return title, p.desk.Speaker.Hands(d.Deal)
 }
 
-// tricks is the table of tricks of the chosen board.
 func (p *Presenter) tricks() [][]string {
 	rows, at := p.Rows(), p.Chosen()
 	if at < 0 || !rows[at].Table {
@@ -240,7 +238,7 @@ func (p *Presenter) tricks() [][]string {
 // nothing reports whether there are no boards to show.
 func (p *Presenter) nothing() bool { return p.Empty() != "" }
 
-// Said is what the last act did, or why it was refused.
+// Said returns what the last act did, or why it was refused.
 func (p *Presenter) Said() notice.Notice { return p.said }
 
 // ClearNotice takes the sentence away.
@@ -294,6 +292,6 @@ func (p *Presenter) split(deals []event.BoardDeal) (have, lack []int) {
 	return have, lack
 }
 
-// unquote is a path without blanks around it, and without the quotes that Windows puts
-// around one that is copied.
+// unquote returns a path without surrounding blanks and without the quotes that Windows puts around
+// a copied one.
 func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }

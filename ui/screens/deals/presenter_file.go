@@ -35,7 +35,7 @@ func (p *Presenter) Reading() bool { return p.read != nil }
 // Drop forgets what was read.
 func (p *Presenter) Drop() { p.file, p.read = "", nil }
 
-// Preview is what taking the file over would do, in sentences; what to look at; and why it
+// Preview returns what taking the file over would do, in sentences; what to look at; and why it
 // cannot be.
 func (p *Presenter) Preview() (would, look, refused []string) {
 	if p.read == nil || p.Empty() != "" {

@@ -40,7 +40,7 @@ func (s shelf) FindDeals() []string {
 	return all
 }
 
-// dealt are the deals of boards 1 and 2, the first with its table of tricks.
+// dealt returns the deals of boards 1 and 2, the first with its table of tricks.
 func dealt(t testing.TB) []event.BoardDeal {
 	t.Helper()
 	var all []event.BoardDeal
@@ -55,7 +55,7 @@ func dealt(t testing.TB) []event.BoardDeal {
 	return all
 }
 
-// evening is an evening of ten pairs on twenty boards, and its presenter.
+// evening returns an evening of ten pairs on twenty boards, and its presenter.
 func evening(t testing.TB, lang string, files shelf) (*desktest.Club, *desk.Desk, *Presenter) {
 	t.Helper()
 	club := desktest.New()
@@ -64,7 +64,7 @@ func evening(t testing.TB, lang string, files shelf) (*desktest.Club, *desk.Desk
 	return club, d, NewPresenter(d, files)
 }
 
-// deals are those that the club file has.
+// deals returns those that the club file has.
 func deals(t testing.TB, d *desk.Desk) []event.BoardDeal {
 	t.Helper()
 	e, err := d.Event()

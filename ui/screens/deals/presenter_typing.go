@@ -74,7 +74,7 @@ func (p *Typist) nextUnknown() bool {
 	return false
 }
 
-// hands are those of the chosen board, as they were typed or as they are known.
+// hands returns those of the chosen board, as they were typed or as they are known.
 func (p *Typist) hands() (draft, Hands) {
 	at := draft{p.st.Session.ID, p.Rows()[p.Chosen()].Board}
 	if h, is := p.drafts[at]; is {
@@ -93,7 +93,7 @@ func (p *Typist) hands() (draft, Hands) {
 	return at, h
 }
 
-// in are the hands in these letters: each suit that could be read is written as they have it.
+// in returns the hands in these letters: each suit that could be read is written as they have it.
 func (h typed) in(letters bridge.Letters) Hands {
 	out := h.Hands
 	if h.letters.Lang == letters.Lang {
@@ -154,7 +154,7 @@ func (p *Typist) dealt(h Hands, still bool) (bridge.Deal, error) {
 	return d, d.Twice()
 }
 
-// Form is the form of the chosen board.
+// Form returns the form of the chosen board.
 func (p *Typist) Form() Typing {
 	w := p.desk.Words
 	_, h := p.hands()

@@ -50,7 +50,7 @@ func New(d *desk.Desk, files Files, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Read reads a file: one that was dropped on the window.
@@ -82,7 +82,6 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	}
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
@@ -103,7 +102,7 @@ func (s *Screen) WorkedOut() {
 	}
 }
 
-// focus puts the cursor where what is shown begins.
+// focus puts the cursor at the start of the view.
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 // GoPlace shows the board of a place: an undo shows what it did.

@@ -110,7 +110,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	widgets.Visible(v.right, len(m.Rows) > 0)
 	if m.Empty != "" {
@@ -144,7 +143,7 @@ func (v *view) show(m Model) {
 	v.table.Select(m.Chosen, 0) // in sight, now that all has its place
 }
 
-// first are the first of many sentences, under each other.
+// first returns the first of many sentences, one a line.
 func (v *view) first(all []string) string {
 	return screen.Firsts(all, most, func(n int) string { return v.s.desk.Words.T("deals.more-remarks", "n", n) })
 }

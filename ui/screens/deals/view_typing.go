@@ -49,7 +49,6 @@ func newHandForm(s *Screen) *handForm {
 	return f
 }
 
-// show shows the form of the chosen board.
 func (f *handForm) show(t Typing) {
 	f.title.SetText(t.Title)
 	for seat := range f.cells {
@@ -62,14 +61,13 @@ func (f *handForm) show(t Typing) {
 	f.say(t)
 }
 
-// say says what was typed.
 func (f *handForm) say(t Typing) {
 	f.west.SetText(t.West)
 	widgets.Visible(f.west, t.West != "")
 	f.refuse.Say(widgets.Refusal, t.Refuse)
 }
 
-// next goes on from a cell that is accepted.
+// next moves on from an accepted cell.
 func (f *handForm) next(seat, suit int) bool {
 	toSeat, toSuit, ok := f.s.p.Hand.Next(seat, suit)
 	f.s.show()
@@ -105,7 +103,6 @@ func (f *handForm) move(seat, suit int, m widgets.Move) bool {
 	return true
 }
 
-// focused reports whether the cursor is in the form.
 func (f *handForm) focused() bool {
 	for seat := range f.cells {
 		for _, c := range f.cells[seat] {

@@ -5,7 +5,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p := s.p
 	filled := screen.If(func() bool { return !p.nothing() })
@@ -41,7 +40,7 @@ func (s *Screen) Tie(path string) bool {
 	return ok
 }
 
-// after shows what an act did, with the cursor where what is shown begins.
+// after shows the result of a command, with the cursor at its start.
 func (s *Screen) after() {
 	s.view.found.Set(s.p.Found())
 	s.show()
@@ -98,7 +97,7 @@ func (s *Screen) goOn() {
 	s.show()
 }
 
-// decide takes what the device says, or keeps what is in; the cursor stays among what waits.
+// decide takes the device's result or keeps the stored one; the cursor stays in the list.
 func (s *Screen) decide(take bool) {
 	s.p.Decide(take)
 	s.show()

@@ -29,7 +29,7 @@ type Presenter struct {
 	chosen   event.Received // of what waits
 }
 
-// NewPresenter is the devices of a desk's session; their files are read with run.
+// NewPresenter returns the devices of a desk's session; their files are read with run.
 func NewPresenter(d *desk.Desk, files follow.Files, run task.Runner) *Presenter {
 	p := &Presenter{desk: d, files: files, told: func() {}}
 	p.look.task.Runner = run
@@ -41,12 +41,12 @@ func NewPresenter(d *desk.Desk, files follow.Files, run task.Runner) *Presenter 
 	return p
 }
 
-// Empty is the sentence for when there is no evening, "" when there is one.
+// Empty returns the sentence for when there is no evening, "" when there is one.
 func (p *Presenter) Empty() string { return p.desk.NoSession() }
 
 func (p *Presenter) nothing() bool { return p.Empty() != "" }
 
-// Found are the files that the scorer may mean.
+// Found returns the files that the scorer may mean.
 func (p *Presenter) Found() []string {
 	if p.nothing() || p.Follower.Tied() || p.Follower.Stops() != "" || p.files == nil {
 		return nil
@@ -64,8 +64,8 @@ func (p *Presenter) Tie(path string) bool { return p.tieTo(follow.Tie{File: unqu
 // TieFolder ties the session to the newest file in a folder.
 func (p *Presenter) TieFolder(path string) bool { return p.tieTo(follow.Tie{Folder: unquote(path)}) }
 
-// unquote is a path without blanks around it, and without the quotes that Windows puts
-// around one that is copied.
+// unquote returns a path without surrounding blanks and without the quotes that Windows puts around
+// a copied one.
 func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
 
 func (p *Presenter) tieTo(to follow.Tie) bool {
@@ -115,7 +115,7 @@ func (p *Presenter) refuse(why string) bool {
 // ClearNotice takes the sentence of the last act away.
 func (p *Presenter) ClearNotice() { p.look.said = notice.Notice{} }
 
-// waits are the boards of which the devices say otherwise than what is in.
+// waits returns the boards on which the devices differ from what is in.
 func (p *Presenter) waits() []feed.Wait {
 	_, s := p.Follower.Sitting()
 	if s == nil {
@@ -124,8 +124,7 @@ func (p *Presenter) waits() []feed.Wait {
 	return feed.Waiting(s)
 }
 
-// at is where the chosen one stands among them, the first where it is none any more; -1 for
-// none.
+// at returns the index of the chosen one, 0 if it is gone, or -1 if there are none.
 func (p *Presenter) at(all []feed.Wait) int {
 	at := slices.IndexFunc(all, func(x feed.Wait) bool { return x.Place(&p.chosen) })
 	return max(at, min(0, len(all)-1))
@@ -173,7 +172,7 @@ func (p *Presenter) Decide(take bool) {
 	}
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Empty: p.Empty(), Said: p.look.said, Chosen: -1}
 	if m.Empty != "" {
@@ -218,7 +217,7 @@ func (p *Presenter) wait(x *feed.Wait) Wait {
 	return out
 }
 
-// tables are those of the session, late ones first.
+// tables adds the tables, late ones first.
 func (p *Presenter) tables(m *Model, st *standings.Standings) {
 	w, several, late := p.desk.Words, len(st.Session.Sections) > 1, 0
 	for _, t := range feed.Progress(st.Session, p.Follower.Snap, p.Follower.Doubts(st.Event, st.Session)) {
@@ -244,7 +243,7 @@ func (p *Presenter) tables(m *Model, st *standings.Standings) {
 	}
 }
 
-// missing are the boards of earlier rounds that are not in, round by round.
+// missing lists boards of earlier rounds without a result, by round.
 func (p *Presenter) missing(gaps []feed.Place) string {
 	var parts []string
 	for len(gaps) > 0 {

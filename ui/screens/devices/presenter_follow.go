@@ -53,7 +53,6 @@ func (p *Presenter) seek(look func() follow.Seen) {
 	p.look.task.Start(context.Background(), func(context.Context) (follow.Seen, error) { return look(), nil }, p.saw)
 }
 
-// saw takes what a look found.
 func (p *Presenter) saw(seen follow.Seen, err error) {
 	if p.gone != nil && p.gone() {
 		return
@@ -69,7 +68,6 @@ func (p *Presenter) saw(seen follow.Seen, err error) {
 	}
 }
 
-// state says how it goes.
 func (p *Presenter) state() notice.Notice {
 	w := p.desk.Words
 	switch wrong := p.Follower.Amiss(); {

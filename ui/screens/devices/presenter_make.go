@@ -50,7 +50,7 @@ func (p *Presenter) Make() bool {
 	return true
 }
 
-// Template is the empty file from which files are made, "" where they are made without.
+// Template returns the empty file from which files are made, "" where they are made without.
 func (p *Presenter) Template() string {
 	if p.files == nil {
 		return ""

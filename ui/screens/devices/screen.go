@@ -74,10 +74,10 @@ func New(d *desk.Desk, files follow.Files, run task.Runner, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// keepLooking looks now and then, as long as the session in hand is tied to something.
+// keepLooking looks at intervals while the current session follows something.
 func (s *Screen) keepLooking() {
 	if s.next || s.hooks.After == nil || !s.p.Follower.Follows() {
 		return
@@ -92,7 +92,7 @@ func (s *Screen) keepLooking() {
 	})
 }
 
-// told shows what became otherwise.
+// told shows what has changed.
 func (s *Screen) told() {
 	s.keepLooking()
 	if s.Shown() {
@@ -103,7 +103,7 @@ func (s *Screen) told() {
 	}
 }
 
-// say tells what went wrong on whatever screen is shown, until it is right again.
+// say reports a problem on whatever screen is shown, until it is solved.
 func (s *Screen) say(now, was *problem.Problem) {
 	if was != nil && s.hooks.Unsay != nil {
 		s.hooks.Unsay(s.desk.Words.Sentence(was))
@@ -144,13 +144,12 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return v.file
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
-// focus puts the cursor where what is shown begins.
+// focus puts the cursor at the start of the view.
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 // RefuseTo implements ui/window's way to say why a key does nothing: it is said here.

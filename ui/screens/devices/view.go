@@ -116,7 +116,6 @@ func (v *view) build() {
 	)
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.syncing = true
 	defer func() { v.syncing = false }()
@@ -149,7 +148,6 @@ func (v *view) show(m Model) {
 	v.waits.Select(m.Chosen, 0)
 }
 
-// showMade shows what is to be said of a file that is made here.
 func (v *view) showMade(m *Model) {
 	w := v.s.desk.Words
 	v.making.SetText(w.T("makebws.untried"))

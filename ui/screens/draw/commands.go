@@ -5,7 +5,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// asked is what can be done while it is asked whether a round is drawn with results missing.
+// asked returns the commands for the question whether to draw with results missing.
 func (s *Screen) asked() []screen.Command {
 	asking := screen.If(s.p.Asking)
 	return []screen.Command{
@@ -16,7 +16,6 @@ func (s *Screen) asked() []screen.Command {
 	}
 }
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p := s.p
 	is := func(f func() bool) screen.When {
@@ -76,13 +75,12 @@ func (s *Screen) wait() {
 	widgets.FocusIn(s.view.root, s.view.meetings)
 }
 
-// pick picks up who stands under the cursor, or lets it change places with who was picked up.
+// pick picks up the contestant under the cursor, or swaps it with the one picked up before.
 func (s *Screen) pick() {
 	s.p.Pick()
 	s.show()
 }
 
-// stepRound shows the round before or after the chosen one.
 func (s *Screen) stepRound(by int) {
 	s.p.StepRound(by)
 	s.show()
@@ -94,7 +92,7 @@ func (s *Screen) drop() {
 	s.show()
 }
 
-// did is an act that stays on what is shown.
+// did wraps an act and shows its result.
 func (s *Screen) did(act func()) func() {
 	return func() {
 		act()
@@ -102,7 +100,6 @@ func (s *Screen) did(act func()) func() {
 	}
 }
 
-// print sends the chosen round to the printer.
 func (s *Screen) print() {
 	st, orders := s.p.Papers()
 	s.hooks.Print(st, orders, func(tone widgets.Tone, sentence string) {

@@ -36,7 +36,7 @@ type evening struct {
 	said   notice.Notice
 }
 
-// NewPresenter is the draws of a desk.
+// NewPresenter returns the draws of a desk.
 func NewPresenter(d *desk.Desk) *Presenter {
 	e := &evening{desk: d}
 	o := &proposal{evening: e}
@@ -88,7 +88,7 @@ func (p *evening) find() {
 	p.round = min(p.round, p.last())
 }
 
-// rounds is how many were drawn.
+// rounds returns how many were drawn.
 func (p *evening) rounds() int {
 	if p.c == nil {
 		return 0
@@ -96,7 +96,7 @@ func (p *evening) rounds() int {
 	return p.c.Rounds()
 }
 
-// last is the last round that is listed: the next one, where there is one.
+// last returns the last round that is listed: the next one, where there is one.
 func (p *evening) last() int {
 	if planned := drawing.Rounds(p.st.Session, p.c); p.c.Rounds() >= planned && p.c.Rounds() > 0 {
 		return p.c.Rounds()
@@ -104,7 +104,7 @@ func (p *evening) last() int {
 	return p.c.Rounds() + 1
 }
 
-// learn finds the rounds that were drawn from what has become otherwise since.
+// learn finds the drawn rounds that are outdated by later changes.
 func (p *evening) learn() {
 	p.later = nil
 	if p.c == nil {
@@ -115,7 +115,7 @@ func (p *evening) learn() {
 	}
 }
 
-// Empty is why there are no rounds to draw, "" where there are.
+// Empty returns why there are no rounds to draw, "" where there are.
 func (p *evening) Empty() string {
 	switch {
 	case p.failed != nil:
@@ -145,7 +145,7 @@ func (p *evening) teams() bool { return p.st.Event.Kind == event.Teams }
 
 func (p *evening) knockout() bool { return p.c.Drawing.Way == event.DrawKnockout }
 
-// name is a contestant in a list: its number and its name.
+// name returns a contestant in a list: its number and its name.
 func (p *evening) name(id event.ID) string {
 	l, _ := p.c.Label(id)
 	if c := p.st.Event.Contestant(id); c != nil && c.Name != "" {
@@ -158,7 +158,6 @@ func (p *evening) name(id event.ID) string {
 	return l.String() + "  " + names
 }
 
-// says are the sentences on a draw.
 func (p *evening) says() phrase.Draw {
 	b := phrase.Log{Words: p.desk.Words, Letters: p.desk.Speaker.Notation().Letters, Member: p.desk.Speaker.Name, Person: func(event.ID) string { return "" }}
 	return phrase.Draw{Words: p.desk.Words, Number: func(id event.ID) string { return called(p, id) }, Name: func(id event.ID) string {
@@ -197,7 +196,7 @@ func (p *evening) Kept() string {
 	return p.Begun()
 }
 
-// sections are those that are drawn.
+// sections returns those that are drawn.
 func (p *evening) sections() []*event.Section {
 	var out []*event.Section
 	for i := range p.st.Session.Sections {
@@ -208,7 +207,7 @@ func (p *evening) sections() []*event.Section {
 	return out
 }
 
-// list are the rounds of all sections that are drawn.
+// list returns the rounds of all sections that are drawn.
 func (p *evening) list() []Round {
 	if p.nothing() {
 		return nil
@@ -230,12 +229,11 @@ func (p *evening) list() []Round {
 	return out
 }
 
-// at is where the chosen round stands in the list.
+// at returns where the chosen round stands in the list.
 func (p *evening) at(list []Round) int {
 	return max(slices.IndexFunc(list, func(r Round) bool { return r.Number == p.round && (r.Section == "" || r.Section == p.letter) }), 0)
 }
 
-// state says how far a round is.
 func (p *evening) state(c *event.Section, round int) string {
 	w := p.desk.Words
 	if round > c.Rounds() {
@@ -296,7 +294,6 @@ func (p *evening) Say(tone notice.Tone, sentence string) {
 	p.said = notice.Notice{Tone: tone, Text: sentence}
 }
 
-// heading says what is drawn.
 func (p *evening) heading() string {
 	w := p.desk.Words
 	kind := "draw.kind.swiss"
@@ -310,7 +307,7 @@ func (p *evening) heading() string {
 	return strings.Join(parts, " · ")
 }
 
-// tables is where a meeting of a round is played: of teams at two tables.
+// tables returns where a meeting of a round is played: of teams at two tables.
 func (p *evening) tables(i int) string {
 	if p.teams() {
 		return strconv.Itoa(2*i+1) + "–" + strconv.Itoa(2*i+2)

@@ -152,7 +152,7 @@ func (p *acting) Printed() string {
 	return p.desk.Words.T("draw.print-last", "round", p.rounds())
 }
 
-// Papers are those of the chosen round, with what they are made of.
+// Papers returns those of the chosen round, with what they are made of.
 func (p *acting) Papers() (*standings.Standings, []desk.Order) {
 	return p.st, []desk.Order{{Kind: "draw"}}
 }

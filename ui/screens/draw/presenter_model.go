@@ -11,7 +11,7 @@ import (
 	"uitslag/ui/notice"
 )
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Empty: p.Empty(), Said: p.said, Asking: p.asking}
 	if m.Empty != "" {
@@ -25,7 +25,7 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// bracket is that of a knock-out, nil for none.
+// bracket returns that of a knock-out, nil for none.
 func (p *evening) bracket() *standings.Bracket {
 	if p.c == nil || !p.knockout() {
 		return nil
@@ -33,7 +33,7 @@ func (p *evening) bracket() *standings.Bracket {
 	return p.st.Bracket(p.letter)
 }
 
-// match is the match of a knock-out under a meeting, nil for none.
+// match returns the match of a knock-out under a meeting, nil for none.
 func (p *proposal) match(m [2]event.ID) *standings.BracketMatch {
 	b := p.bracket()
 	if b == nil || !p.Drawn() || p.round > len(b.Rounds) {
@@ -59,7 +59,6 @@ func (p *proposal) Level() bool {
 	return m != nil && m.Extra > 0
 }
 
-// shown is the chosen round.
 func (p *Presenter) shown() Shown {
 	w := p.desk.Words
 	locked := p.Locked() != ""
@@ -91,8 +90,7 @@ func (p *Presenter) shown() Shown {
 	return s
 }
 
-// coming are the matches of the next round of a knock-out as far as they are known, while
-// those before them are not decided.
+// coming returns the known matches of a knock-out's next round while those before are undecided.
 func (p *Presenter) coming() []Meeting {
 	b := p.bracket()
 	if b == nil || p.round > len(b.Rounds) || p.round < 2 {
@@ -136,7 +134,6 @@ func (p *Presenter) free() string {
 	return p.desk.Words.T("draw.goes-on", "who", p.desk.Words.List(out))
 }
 
-// meeting is a line of the chosen round.
 func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
 	w := p.desk.Words
 	side := func(id event.ID) Side { return Side{Name: p.name(id), Score: p.scoreOf(id), Picked: id == p.picked} }
@@ -176,13 +173,12 @@ func (p *Presenter) meeting(i int, m [2]event.ID) Meeting {
 	return x
 }
 
-// called is a contestant by its number.
 func called(p *evening, id event.ID) string {
 	l, _ := p.c.Label(id)
 	return l.String()
 }
 
-// Big is the chosen round as the big screen shows it.
+// Big returns the chosen round as the big screen shows it.
 func (p *Presenter) Big() Big {
 	w := p.desk.Words
 	b := Big{Club: p.desk.Club.Club().Name, Table: w.T("draw.col.table"), Against: " " + w.T("draw.against") + " "}

@@ -24,7 +24,7 @@ type proposal struct {
 	asking  bool
 }
 
-// forget forgets what was wanted otherwise.
+// forget discards the scorer's wishes.
 func (p *proposal) forget() {
 	p.options, p.changed, p.picked, p.asking = drawing.Options{}, false, "", false
 }
@@ -48,8 +48,7 @@ func (p *proposal) look() {
 	p.row = max(min(p.row, len(p.draw.Meetings)-1), 0)
 }
 
-// propose draws the next round, with what is in: whether that may be is asked when it is to
-// be kept.
+// propose draws the next round from what is in; whether that is allowed is asked on keeping it.
 func (p *proposal) propose() {
 	if p.ByLot() && p.c.Drawing.Lots && len(p.options.Lots) == 0 {
 		p.options.Lots = p.lots()
@@ -67,15 +66,14 @@ func (p *proposal) propose() {
 	p.options.Apart = o.Apart
 }
 
-// together leaves those who meet in a draw out of those who were not to meet: the scorer wants
-// it so.
+// together removes from apart the pairs that meet in a draw: the scorer wants it so.
 func together(apart, meetings [][2]event.ID) [][2]event.ID {
 	return slices.DeleteFunc(slices.Clone(apart), func(x [2]event.ID) bool {
 		return slices.Contains(meetings, x) || slices.Contains(meetings, [2]event.ID{x[1], x[0]})
 	})
 }
 
-// lots are those who play in an order by chance.
+// lots returns those who play, in random order.
 func (p *proposal) lots() []event.ID {
 	who := drawing.Playing(p.st.Session, p.c, 1)
 	out := make([]event.ID, len(who))
@@ -85,7 +83,7 @@ func (p *proposal) lots() []event.ID {
 	return out
 }
 
-// met are those who met in a round that was not drawn here.
+// met returns those who met in a round that was not drawn here.
 func (p *proposal) met() [][2]event.ID {
 	var out [][2]event.ID
 	if p.teams() {
@@ -119,7 +117,7 @@ func (p *proposal) Asking() bool { return p.asking }
 // Picking reports whether somebody was picked up.
 func (p *proposal) Picking() bool { return p.picked != "" }
 
-// Undrawable is why the next round cannot be drawn, "" where it can.
+// Undrawable returns why the next round cannot be drawn, "" where it can.
 func (p *proposal) Undrawable() string {
 	if p.err != nil {
 		return p.desk.Words.Sentence(p.err)
@@ -127,7 +125,7 @@ func (p *proposal) Undrawable() string {
 	return ""
 }
 
-// under is who stands under the cursor, "" for nobody.
+// under returns who stands under the cursor, "" for nobody.
 func (p *proposal) under() event.ID {
 	if p.row >= len(p.draw.Meetings) {
 		return ""
@@ -135,8 +133,7 @@ func (p *proposal) under() event.ID {
 	return p.draw.Meetings[p.row][p.side]
 }
 
-// try draws the round as it is wanted now. Where that cannot be it stays as it was, and it is
-// said why.
+// try draws the round as wanted now. If that is impossible, the round stays and it says why.
 func (p *proposal) try(want func(o *drawing.Options)) bool {
 	was, draw, changed := p.options, p.draw, p.changed
 	p.options.Apart, p.options.Fixed = slices.Clone(was.Apart), slices.Clone(was.Fixed)
@@ -192,7 +189,7 @@ func (p *proposal) Apart() {
 	}
 }
 
-// without lets go of the tables that were fixed for one of these.
+// without releases the tables that were fixed for any of these.
 func without(fixed [][2]event.ID, who ...event.ID) [][2]event.ID {
 	for i := range fixed {
 		if slices.Contains(who, fixed[i][0]) || slices.Contains(who, fixed[i][1]) {
@@ -233,7 +230,6 @@ func (p *proposal) LetGo() { p.picked = "" }
 // Refrain ends the question.
 func (p *proposal) Refrain() { p.asking, p.picked = false, "" }
 
-// swap lets two change places in the proposal.
 func (p *proposal) swap(a, b event.ID) {
 	d, err := drawing.Swap(p.c, p.draw, a, b)
 	if err != nil {
@@ -255,7 +251,6 @@ func (p *proposal) swap(a, b event.ID) {
 	})
 }
 
-// remark is what is to be known of the chosen round.
 func (p *proposal) remark() notice.Notice {
 	w := p.desk.Words
 	switch {
@@ -281,7 +276,7 @@ func (p *proposal) remark() notice.Notice {
 	return notice.Of(said)
 }
 
-// scoreOf is with what somebody was drawn; "" where nothing was played before.
+// scoreOf returns the score somebody was drawn with; "" if nothing was played.
 func (p *proposal) scoreOf(id event.ID) string {
 	i := slices.IndexFunc(p.draw.Order, func(o event.Drawn) bool { return o.Contestant == id })
 	if i < 0 || p.round < 2 || p.knockout() {

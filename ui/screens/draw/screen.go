@@ -55,7 +55,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Enter implements screen.Screen: it begins with the round that comes next.
@@ -82,20 +82,18 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return v.rounds
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
-// focus puts the cursor where what is shown begins.
+// focus puts the cursor at the start of the view.
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
-// refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
 	s.p.said = notice.Refuse(why)
 	s.show()
 }
 
-// Big is the chosen round as the big screen shows it.
+// Big returns the chosen round as the big screen shows it.
 func (s *Screen) Big() Big { return s.p.Big() }

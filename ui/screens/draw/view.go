@@ -91,7 +91,7 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// columnsOf are those of the meetings, of pairs or of teams as the evening in hand is.
+// columnsOf returns those of the meetings, of pairs or of teams as the evening in hand is.
 func columnsOf(w *translation.Words) []grid.Column {
 	score := grid.Column{Right: true, Quiet: true, Sample: "88,88"}
 	return []grid.Column{
@@ -104,8 +104,8 @@ func columnsOf(w *translation.Words) []grid.Column {
 	}
 }
 
-// sideOf is which of the two a column belongs to; the score between them is on the way from
-// the one to the other.
+// sideOf returns which of the two a column belongs to; the score between them leads to the other
+// one.
 func sideOf(col, was int) int {
 	switch {
 	case col == colOneScore:
@@ -125,7 +125,6 @@ func (v *view) chosen(choose func()) {
 	v.s.show()
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.syncing = true
 	defer func() { v.syncing = false }()
@@ -158,7 +157,6 @@ func (v *view) showRounds(m *Model) {
 	v.rounds.Select(m.Chosen, 0)
 }
 
-// showRemark draws what is to be known of the round, and its acts.
 func (v *view) showRemark(m *Model) {
 	r := &m.Round
 	var buttons []*widgets.Button

@@ -20,7 +20,6 @@ type catcher struct {
 	held   *widgets.Cell // the cell that was left with a text that cannot be
 }
 
-// newCell makes the cell of a line.
 func (k *catcher) newCell(line int) *widgets.Cell {
 	c := widgets.NewCell()
 	c.Max, c.Chars = maxKeys, 11
@@ -39,7 +38,6 @@ func (k *catcher) newCell(line int) *widgets.Cell {
 	return c
 }
 
-// typed follows every change of a cell by the scorer.
 func (k *catcher) typed(line int, text string) {
 	s := k.s
 	if s.view.showing {
@@ -73,8 +71,8 @@ func (k *catcher) enter(line int, text string) bool {
 	return ok
 }
 
-// extra reports whether a key is the habitual Enter or Tab behind a sign that booked
-// already: it does nothing then.
+// extra reports whether a key is the habitual Enter or Tab after a sign that already saved: it does
+// nothing then.
 func (k *catcher) extra() bool {
 	was := k.booked
 	k.booked = false
@@ -94,7 +92,6 @@ func (k *catcher) leave(c *widgets.Cell, line int, text string) bool {
 	return ok
 }
 
-// came follows the cursor into the cell of a line.
 func (k *catcher) came(line int) {
 	if k.hold() {
 		return
@@ -111,9 +108,8 @@ func (k *catcher) came(line int) {
 	k.s.show()
 }
 
-// hold takes the cursor back to the cell that was refused when a click put it in another
-// one, and reports whether it did: by mouse too the cursor leaves what was typed only when
-// it is accepted or taken back.
+// hold moves the cursor back to the refused cell after a click in another one, and reports whether
+// it did: by mouse too the cursor leaves only what is accepted or taken back.
 func (k *catcher) hold() bool {
 	v := k.s.view
 	cell, ok := v.focused().(*widgets.Cell)
@@ -132,7 +128,6 @@ func (k *catcher) next() {
 	k.s.focus()
 }
 
-// move moves the cursor out of a cell that may be left.
 func (k *catcher) move(m widgets.Move) bool {
 	s := k.s
 	defer s.hintsChanged()

@@ -11,7 +11,6 @@ import (
 // actKeys are the keys of the acts of a mark, by the place of the act.
 var actKeys = [3]string{"Ctrl D", "Ctrl J", "Ctrl O"}
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	filled := screen.If(func() bool { return s.view.shown.Nothing == "" })
@@ -60,7 +59,7 @@ func (s *Screen) commands() []screen.Command {
 	}...)
 }
 
-// marks are the acts of the mark on the panel, whose buttons say what they do: the footer has
+// marks returns the acts of the mark on the panel, whose buttons say what they do: the footer has
 // only those of a line that was typed otherwise the second time. What is half typed is
 // accepted first, and a mark that comes with it answered.
 func (s *Screen) marks(filled screen.When) []screen.Command {
@@ -77,13 +76,12 @@ func (s *Screen) marks(filled screen.When) []screen.Command {
 	return out
 }
 
-// locked is why nothing can be typed, "" where it can.
+// locked returns why nothing can be typed, "" where it can.
 func (s *Screen) locked() string {
 	_, why := s.p.ReadOnly()
 	return why
 }
 
-// refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
 	s.p.Refuse(why)
 	s.show()
@@ -100,7 +98,6 @@ func (s *Screen) settled() bool {
 	return false
 }
 
-// after shows what a command did, with the cursor where it belongs now.
 func (s *Screen) after() {
 	s.show()
 	s.focus()
@@ -150,7 +147,6 @@ func (s *Screen) rule() {
 	}
 }
 
-// act answers the mark on the panel.
 func (s *Screen) act(n int) {
 	if s.settled() {
 		s.p.Act(n)
@@ -172,7 +168,6 @@ func (s *Screen) toggle() {
 	s.hintsChanged()
 }
 
-// nextSlip goes to the next slip (1) or the one before (-1).
 func (s *Screen) nextSlip(by int) { s.goes(func() { s.p.NextSlip(by) }) }
 
 // goes goes to another slip, once what is half typed is accepted.
@@ -185,7 +180,6 @@ func (s *Screen) goes(to func()) {
 	s.hintsChanged()
 }
 
-// openGo asks where to go.
 func (s *Screen) openGo() {
 	if s.settled() {
 		s.view.openGo()
@@ -205,7 +199,6 @@ func (s *Screen) goText(text string) bool {
 	return true
 }
 
-// toggleHelp shows or hides what can be typed.
 func (s *Screen) toggleHelp() {
 	s.view.side.toggleHelp()
 	s.HintsChanged()
@@ -228,7 +221,6 @@ func (s *Screen) manual() {
 	}
 }
 
-// beginSecond begins to type the slips a second time.
 func (s *Screen) beginSecond() {
 	if s.settle() {
 		s.p.BeginSecond()
@@ -239,7 +231,6 @@ func (s *Screen) beginSecond() {
 	s.hintsChanged()
 }
 
-// endSecond goes back to typing in the ordinary way.
 func (s *Screen) endSecond() {
 	if s.settle() {
 		s.p.EndSecond()

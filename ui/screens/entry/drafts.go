@@ -15,7 +15,7 @@ import (
 // drafts is what is half typed on the lines of the evening in hand.
 type drafts struct{ s *Screen }
 
-// NewDrafts gives what is half typed on the screen, and puts it back at another start.
+// NewDrafts returns what is half typed on the screen, and puts it back at another start.
 func NewDrafts(s *Screen) screen.Drafter { return drafts{s} }
 
 // spot is a line as it is kept.

@@ -47,13 +47,13 @@ var small = movements.Movement{
 	},
 }
 
-// newNight is the small evening; with dropZero scores are typed without their zero.
+// newNight returns the small evening; with dropZero scores are typed without their zero.
 func newNight(t testing.TB, lang string, settings ...event.Settings) *night {
 	t.Helper()
 	return makeNight(t, lang, desktest.Evening{Movement: small, BoardsPerSet: 2}, settings...)
 }
 
-// bigNight is an evening of 13 pairs: 28 boards of 6 lines, zeros dropped.
+// bigNight returns an evening of 13 pairs: 28 boards of 6 lines, zeros dropped.
 func bigNight(t testing.TB, lang string) *night {
 	t.Helper()
 	return makeNight(t, lang, eveningOf13(t), event.Settings{DropZero: true})
@@ -90,14 +90,14 @@ func (n *night) enter(text string) bool {
 	return ok
 }
 
-// results are the results that are in.
+// results returns the results that are in.
 func (n *night) results(t testing.TB) []event.Result {
 	t.Helper()
 	e := check.Value(n.Event(n.id))(t)
 	return e.Sessions[0].Results
 }
 
-// commands are the names of the lines in the journal after making the evening.
+// commands returns the names of the lines in the journal after making the evening.
 func (n *night) commands() string {
 	var names []string
 	for _, l := range n.Journal(n.id)[1:] {
@@ -106,7 +106,7 @@ func (n *night) commands() string {
 	return strings.Join(names, " ")
 }
 
-// messages are the texts of the messages on the panel.
+// messages returns the texts of the messages on the panel.
 func (n *night) messages() string {
 	var all []string
 	for _, m := range n.p.Model().Messages {
@@ -213,7 +213,7 @@ func (r *room) title(title string, line int) {
 	}
 }
 
-// cells are the texts in the cells of the board.
+// cells returns the texts in the cells of the board.
 func (r *room) cells() []string {
 	var all []string
 	for i := range r.s.view.shown.Lines {
@@ -222,7 +222,7 @@ func (r *room) cells() []string {
 	return all
 }
 
-// said is what stands on the panel.
+// said returns what stands on the panel.
 func (r *room) said() string {
 	all := ""
 	for _, p := range r.s.view.side.panels {

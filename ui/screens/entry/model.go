@@ -90,7 +90,7 @@ type Model struct {
 // dash stands where points are not computed yet.
 const dash = "—"
 
-// act is what the act of a message says that has the n-th place, "" for none.
+// act returns the label of the n-th act of a message, "" for none.
 func (m *Model) act(n int) string {
 	for _, msg := range m.Messages {
 		for i, a := range msg.Acts {

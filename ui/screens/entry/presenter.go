@@ -15,7 +15,7 @@ import (
 // goroutine.
 type Presenter struct{ panel }
 
-// NewPresenter is a presenter for the current evening on the desk.
+// NewPresenter returns a presenter for the current evening on the desk.
 func NewPresenter(d *desk.Desk) *Presenter {
 	p := &Presenter{}
 	p.desk, p.reader = d, reading.Reader{Desk: d}
@@ -82,8 +82,7 @@ func (p *Presenter) Continue(was *Presenter) {
 	}
 }
 
-// difference finds the one result that is in one of two states only, or otherwise in
-// the other.
+// difference finds the one result that only one of two states has, or that differs in them.
 func difference(was, now map[event.ID]seen) (at event.Key, one bool) {
 	n := 0
 	for id, r := range now {

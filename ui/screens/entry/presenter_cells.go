@@ -60,7 +60,7 @@ type keys struct {
 // the text are counted by Typed.
 func (k *keys) press() { k.pressed++ }
 
-// Keys is how many keys were pressed in the cells since the program was started, and how
+// Keys returns how many keys were pressed in the cells since the program was started, and how
 // many results they put in. Enter is counted, Shift is not; a paste is one key.
 func (p *cells) Keys() (pressed, results int) { return p.count.pressed, p.count.results }
 
@@ -88,8 +88,8 @@ func (p *cells) Typed(line int, text string) (books bool) {
 	return reading.Closes(p.desk.Speaker.Notation(), text, l.Of.Vulnerability) && !beginsSides(p, l, text)
 }
 
-// beginsSides reports whether a text may go on as the numbers of two sides ("3-" of "3-6 4sn="): it
-// is the number of one of the evening and a minus, and no score.
+// beginsSides reports whether a text may be the start of two side numbers ("3-" of "3-6 4sn="): a
+// number of the evening and a minus, and no score.
 func beginsSides(p *cells, l *slip.Slot, text string) bool {
 	digits, minus := strings.CutSuffix(strings.TrimSpace(bridge.Digits(text)), "-")
 	number, err := strconv.Atoi(strings.TrimSpace(digits))
@@ -123,7 +123,7 @@ func (p *cells) drop(at place) {
 	}
 }
 
-// savedText is the text of what is in, in the typing at hand: as it was typed in this
+// savedText returns the text of what is in, in the typing at hand: as it was typed in this
 // sitting, else as it would be typed; "" while nothing is in.
 func (p *cells) savedText(l *standings.ScoredLine) string {
 	r, texts := p.typedOn(l), p.typed
@@ -158,7 +158,7 @@ func ofSides(p *cells, l *slip.Slot, sides string) bool {
 	return typed == is || typed == bare(is)
 }
 
-// reads is what a text means on a line, and the text that stands for it, with digits for
+// reads returns what a text means on a line, and the text that stands for it, with digits for
 // what the keys of digits give: the repeat sign stands for that of the line above. Read on another board, what is above may
 // score otherwise, or not be possible. The numbers of the line's sides may stand before it.
 func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string, error) {
@@ -197,7 +197,7 @@ func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string
 	return r, text, nil
 }
 
-// meaning is what a draft would book, nil as long as it is nothing.
+// meaning returns what a draft would book, nil as long as it is nothing.
 func (p *cells) meaning(line int, text string) *event.Result {
 	l := p.slot(line)
 	if l == nil {
@@ -210,7 +210,7 @@ func (p *cells) meaning(line int, text string) *event.Result {
 	return &r
 }
 
-// outcomeOf is what happened at another table, without its place and id.
+// outcomeOf returns what happened at another table, without its place and id.
 func outcomeOf(r *event.Result) event.Result {
 	return event.Result{
 		Kind: r.Kind, Contract: r.Contract, Tricks: r.Tricks, Lead: r.Lead, Score: r.Score,
@@ -218,7 +218,7 @@ func outcomeOf(r *event.Result) event.Result {
 	}
 }
 
-// own is the score on the line with the cursor, from NS's side; nil where there is none.
+// own returns the score on the line with the cursor, from NS's side; nil where there is none.
 func (p *cells) own() *int {
 	l := p.slot(p.line)
 	if l == nil {
@@ -234,7 +234,7 @@ func (p *cells) own() *int {
 	return &r.Score
 }
 
-// state is how far a slip is; a draft that was left behind wants looking at too.
+// state returns how far a slip is; a draft that was left behind wants looking at too.
 func (p *cells) state(s *slip.Slip, odd []marks.Mark) slip.State {
 	in, verified, look := 0, 0, false
 	for _, l := range s.Slots {

@@ -28,7 +28,7 @@ type cursor struct {
 	}
 }
 
-// slips are all slips in the order they are typed, made once for each state of the
+// slips returns all slips in the order they are typed, made once for each state of the
 // evening.
 func (p *cursor) slips(st *standings.Standings) []slip.Slip {
 	if m := *p.wanted(st); p.sorted.of != st || p.sorted.mode != m {
@@ -37,7 +37,7 @@ func (p *cursor) slips(st *standings.Standings) []slip.Slip {
 	return p.sorted.slips
 }
 
-// wanted is the paper that was chosen for an evening of its kind.
+// wanted returns the paper that was chosen for an evening of its kind.
 func (p *cursor) wanted(st *standings.Standings) *slip.Mode {
 	if st != nil && st.Event.Kind == event.Teams {
 		return &p.teams
@@ -54,7 +54,7 @@ func (p *cursor) Prefer(teams bool, m slip.Mode) {
 	}
 }
 
-// current is the slip with the cursor, nil when there is none.
+// current returns the slip with the cursor, nil when there is none.
 func (p *cursor) current() *slip.Slip {
 	st := p.standings()
 	if st == nil {
@@ -70,7 +70,7 @@ func (p *cursor) current() *slip.Slip {
 // index of the current slip, -1 when there is none.
 func (p *cursor) index(all []slip.Slip) int { return slip.Index(all, p.at) }
 
-// slot is a line of the current slip, nil when there is no such line.
+// slot returns a line of the current slip, nil when there is no such line.
 func (p *cursor) slot(line int) *slip.Slot {
 	s := p.current()
 	if s == nil || line < 0 || line >= len(s.Slots) {
@@ -79,7 +79,7 @@ func (p *cursor) slot(line int) *slip.Slot {
 	return &s.Slots[line]
 }
 
-// Board is the number of the board with the cursor, 0 when there is none.
+// Board returns the number of the board with the cursor, 0 when there is none.
 func (p *cursor) Board() int {
 	if l := p.slot(p.line); l != nil {
 		return l.Of.Board
@@ -87,10 +87,10 @@ func (p *cursor) Board() int {
 	return p.at.Board
 }
 
-// Line is the index of the line with the cursor.
+// Line returns the index of the line with the cursor.
 func (p *cursor) Line() int { return p.line }
 
-// Mode is which paper is typed now: where there are no rounds always slip.ByBoard.
+// Mode returns which paper is typed now: where there are no rounds always slip.ByBoard.
 func (p *cursor) Mode() slip.Mode {
 	if st := p.standings(); st != nil {
 		switch all := p.slips(st); {
@@ -124,7 +124,7 @@ func (p *cursor) SetMode(m slip.Mode) {
 	p.stay(st)
 }
 
-// NextMode is the paper that Toggle changes to: by board, by round, and of teams by match.
+// NextMode returns the paper that Toggle changes to: by board, by round, and of teams by match.
 func (p *cursor) NextMode() slip.Mode {
 	st := p.standings()
 	matches := st != nil && slip.HasMatches(st)
@@ -185,7 +185,7 @@ func (p *cursor) Step(by int) bool {
 	return true
 }
 
-// At is which line has the cursor: its board and who meet there; false where nobody does.
+// At returns which line has the cursor: its board and who meet there; false where nobody does.
 func (p *cursor) At() (board int, ns, ew event.ID, ok bool) {
 	l := p.slot(p.line)
 	if l == nil || l.NS.Empty() || l.EW.Empty() {
@@ -194,7 +194,7 @@ func (p *cursor) At() (board int, ns, ew event.ID, ok bool) {
 	return l.Of.Board, l.NS.A, l.EW.A, true
 }
 
-// Result is the result of the line with the cursor, "" where nothing is in.
+// Result returns the result of the line with the cursor, "" where nothing is in.
 func (p *cursor) Result() event.ID {
 	if l := p.slot(p.line); l != nil && l.Result != nil {
 		return l.Result.ID
@@ -228,7 +228,7 @@ func (p *cursor) waits(line int) bool {
 	return !locked
 }
 
-// name is what a line is called in a sentence: on a traveller by who met, "7–12", on a
+// name returns what a line is called in a sentence: on a traveller by who met, "7–12", on a
 // round slip by its board, "Gift 7", and of a match with its table, "Gift 7, open tafel".
 func (p *cursor) name(l *slip.Slot) string {
 	if s := p.current(); s != nil && s.Match != nil {
@@ -268,7 +268,7 @@ func (p *cursor) begin(st *standings.Standings) {
 	p.at, p.line = all[i].ID, p.start(&all[i])
 }
 
-// stay keeps the cursor on a line that is there.
+// stay keeps the cursor on an existing line.
 func (p *cursor) stay(st *standings.Standings) {
 	s := p.current()
 	if s == nil {
@@ -278,7 +278,7 @@ func (p *cursor) stay(st *standings.Standings) {
 	p.line = max(min(p.line, len(s.Slots)-1), 0)
 }
 
-// nextIncomplete is the index of the first slip after from on which something is still
+// nextIncomplete returns the index of the first slip after from on which something is still
 // to be typed, starting over at the end; the slip at from comes last.
 func (p *cursor) nextIncomplete(all []slip.Slip, from int) (int, bool) {
 	n := len(all)

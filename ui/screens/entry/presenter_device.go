@@ -6,8 +6,8 @@ import (
 	"uitslag/ui/screens/entry/slip"
 )
 
-// openDevice says of the line with the cursor that a table device has it otherwise, and that
-// nobody decided yet.
+// openDevice says that a table device has another result for the line with the cursor, not decided
+// yet.
 func (p *panel) openDevice() []Message {
 	l, st := p.slot(p.line), p.standings()
 	if l == nil || st == nil {

@@ -71,10 +71,10 @@ func (p *evening) ruled(l *standings.ScoredLine) string {
 	return "\n" + p.desk.Words.T("entry.ruled", "what", phrase.Ruling(p.desk.Words, style, l.Ruling))
 }
 
-// brief is a result in a few words: "4♠ N +1, 450 voor NZ".
+// brief returns a result in a few words: "4♠ N +1, 450 voor NZ".
 func (p *evening) brief(r *event.Result) string { return p.desk.Speaker.Says(r) }
 
-// short is a result as the columns of the line have it: "4♠ N +1", "+420".
+// short returns a result as the columns of the line have it: "4♠ N +1", "+420".
 func (p *evening) short(r *event.Result) string { return p.desk.Speaker.Short(r) }
 
 // Refuse says why something cannot be done.

@@ -19,7 +19,7 @@ type FieldRow struct {
 	NS, EW string
 }
 
-// field is what the field did on a board, from NS's best score to its worst, and
+// field returns what the field did on a board, from NS's best score to its worst, and
 // then the results that the director gave.
 func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []FieldRow {
 	w := p.desk.Words
@@ -49,10 +49,11 @@ func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []F
 	return rows
 }
 
-// groupLetter is what a group of a fouled board is called: "A" for the first.
+// groupLetter returns what a group of a fouled board is called: "A" for the first.
 func groupLetter(group int) string { return string(rune('A' + group)) }
 
-// groupOf is the group of a line whose board was fouled, "" for a board that was the same for all.
+// groupOf returns the group of a line whose board was fouled, "" for a board that was the same for
+// all.
 func groupOf(st *standings.Standings, l *slip.Slot) string {
 	f := st.Session.FouledBoard(l.Of.Board)
 	if f == nil {
@@ -61,7 +62,6 @@ func groupOf(st *standings.Standings, l *slip.Slot) string {
 	return groupLetter(f.Group(l.NS, l.EW, l.Round))
 }
 
-// fouledOn are the boards of a slip that were fouled.
 func fouledOn(st *standings.Standings, s *slip.Slip) []int {
 	var boards []int
 	for _, l := range s.Slots {
@@ -72,7 +72,7 @@ func fouledOn(st *standings.Standings, s *slip.Slip) []int {
 	return boards
 }
 
-// spread is how the real scores of a board are spread; the one on the line with the
+// spread returns how the real scores of a board are spread; the one on the line with the
 // cursor is marked, also when it is only typed yet. Until a score is in there is
 // nothing to compare with.
 func (p *Presenter) spread(st *standings.Standings, b *standings.ScoredBoard) plot.Spread {
@@ -83,7 +83,7 @@ func (p *Presenter) spread(st *standings.Standings, b *standings.ScoredBoard) pl
 	return p.desk.Speaker.Spread(fs, p.own())
 }
 
-// secondFar says how far the second typing of the evening is.
+// secondFar returns the progress of the second typing.
 func (p *Presenter) secondFar(st *standings.Standings) string {
 	w := p.desk.Words
 	done, boards, open := 0, 0, 0

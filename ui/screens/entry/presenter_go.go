@@ -144,7 +144,7 @@ func (p *cursor) toDifference(st *standings.Standings, from int) bool {
 	return false
 }
 
-// last is the highest board number.
+// last returns the highest board number.
 func last(st *standings.Standings) int { return st.Boards[len(st.Boards)-1].Board }
 
 // GoPlace puts the cursor on the line of a place, or on its board where no such line is

@@ -29,8 +29,8 @@ type Act struct {
 	about event.ID // the result that it changes, "" where it says itself what it did
 }
 
-// place is which act of a mark it is, the i-th of them: "it is right" is the second
-// always, so that its key never does anything to a result.
+// place returns which act of a mark the i-th is: "it is right" is always the second, so that its
+// key never changes a result.
 func (a Act) place(i int) int {
 	if a.right {
 		return 1
@@ -38,7 +38,7 @@ func (a Act) place(i int) int {
 	return i
 }
 
-// rank is how soon a mark is shown: that of the line with the cursor, then what came with
+// rank returns how soon a mark is shown: that of the line with the cursor, then what came with
 // the line that was just saved, also on a slip that was left, then the others of the slip.
 func (p *panel) rank(s *slip.Slip, m *marks.Mark) int {
 	l := p.slot(p.line)
@@ -55,7 +55,6 @@ func (p *panel) rank(s *slip.Slip, m *marks.Mark) int {
 	return 4
 }
 
-// says is what the panel says of the current slip.
 func (p *panel) says(s *slip.Slip, odd []marks.Mark) []Message {
 	var out []Message
 	if locked, why := p.ReadOnly(); locked {
@@ -69,7 +68,7 @@ func (p *panel) says(s *slip.Slip, odd []marks.Mark) []Message {
 	return append(out, p.messages(s, odd)...)
 }
 
-// messages are those of the current slip and of what was just typed: at most two marks,
+// messages returns those of the current slip and of what was just typed: at most two marks,
 // and what the line under the cursor says.
 func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 	var out []Message
@@ -120,7 +119,7 @@ func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 	return out
 }
 
-// calledOn is what a line is called in a sentence: on its own slip in short.
+// calledOn returns what a line is called in a sentence: on its own slip in short.
 func (p *panel) calledOn(s *slip.Slip, l *standings.ScoredLine, b *standings.ScoredBoard) string {
 	if s.Has(l) {
 		return p.name(&slip.Slot{ScoredLine: l, Of: b})
@@ -128,7 +127,6 @@ func (p *panel) calledOn(s *slip.Slip, l *standings.ScoredLine, b *standings.Sco
 	return p.desk.Words.T("entry.where", "board", l.Board, "who", p.meeting(l))
 }
 
-// markMessage says why a line is marked, and what can be done about it.
 func (p *panel) markMessage(s *slip.Slip, m *marks.Mark) Message {
 	st := p.standings()
 	who := p.calledOn(s, m.Line, m.Board)
@@ -148,7 +146,7 @@ func (p *panel) markMessage(s *slip.Slip, m *marks.Mark) Message {
 	return msg
 }
 
-// lineMessage is what the line under the cursor says: why it was refused, what Enter
+// lineMessage returns what the line under the cursor says: why it was refused, what Enter
 // will save, or what is in; before that, what was just done.
 func (p *panel) lineMessage(s *slip.Slip) *Message {
 	if p.said != nil {
@@ -189,7 +187,6 @@ func readBack(p *panel, s *slip.Slip) *Message {
 	return nil
 }
 
-// savedMessage says what is in on a line, and since when.
 func (p *panel) savedMessage(l *slip.Slot, who string) *Message {
 	args := []any{"who", who, "what", p.reader.Sentence(l.Result, l.Of.Vulnerability)}
 	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {

@@ -16,7 +16,7 @@ import (
 	"uitslag/ui/screens/entry/slip"
 )
 
-// Model is the screen as it is now.
+// Model returns the screen as it is now.
 func (p *Presenter) Model() Model {
 	w := p.desk.Words
 	st, err := p.desk.Standings()
@@ -71,7 +71,7 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// toDraw is the round that is to be drawn next, 0 for none.
+// toDraw returns the round that is to be drawn next, 0 for none.
 func toDraw(st *standings.Standings) int {
 	round, _ := drawing.Next(st.Session)
 	return round
@@ -95,7 +95,6 @@ func (p *Presenter) firstWords(st *standings.Standings) string {
 // modeNames are what the papers are called in the keys of texts.
 var modeNames = map[slip.Mode]string{slip.ByBoard: "board", slip.ByRound: "round", slip.ByMatch: "match"}
 
-// head fills in what is said of the slip, and of the board with the cursor.
 func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
 	w := p.desk.Words
 	m.FieldTitle, m.FieldNone = w.T("entry.field-idle"), w.T("entry.field-none")
@@ -131,7 +130,6 @@ func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
 	}
 }
 
-// squares are the rounds with their tables.
 func (p *Presenter) squares(st *standings.Standings, all []slip.Slip, odd []marks.Mark) []slip.Square {
 	w := p.desk.Words
 	out := make([]slip.Square, len(all))
@@ -152,7 +150,6 @@ func (p *Presenter) squares(st *standings.Standings, all []slip.Slip, odd []mark
 	return out
 }
 
-// lineOf is one line with its draft, or with what is in.
 func (p *Presenter) lineOf(st *standings.Standings, s *slip.Slip, i int, locked bool, odd []marks.Mark) Line {
 	l := &s.Slots[i]
 	out := Line{NS: p.number(st, l.NS), EW: p.number(st, l.EW), Saved: p.savedText(l.ScoredLine)}

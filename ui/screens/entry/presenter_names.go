@@ -9,22 +9,21 @@ import (
 	"uitslag/ui/screens/entry/slip"
 )
 
-// number is what a side is called on the slip.
 func (p *evening) number(st *standings.Standings, s event.Side) string {
 	return p.desk.Speaker.Number(st, s)
 }
 
-// called is what a side is called away from its column.
+// called returns what a side is called away from its column.
 func (p *evening) called(st *standings.Standings, s event.Side) string {
 	return p.desk.Speaker.Called(st, s)
 }
 
-// meeting is who met on a line: "7–12".
+// meeting returns who met on a line: "7–12".
 func (p *evening) meeting(l *standings.ScoredLine) string {
 	return p.desk.Speaker.Versus(p.standings(), l.NS, l.EW)
 }
 
-// table is a table with, when there is more than one, its section: "2", "B2".
+// table returns a table with, when there is more than one, its section: "2", "B2".
 func (p *evening) table(st *standings.Standings, s *slip.Slip) string {
 	table := strconv.Itoa(s.Table)
 	if len(st.Session.Sections) > 1 {
@@ -33,7 +32,7 @@ func (p *evening) table(st *standings.Standings, s *slip.Slip) string {
 	return table
 }
 
-// title is what a slip is called: "Gift 7", or "Ronde 3 · tafel 2".
+// title returns what a slip is called: "Gift 7", or "Ronde 3 · tafel 2".
 func (p *evening) title(st *standings.Standings, s *slip.Slip) string {
 	w := p.desk.Words
 	switch {

@@ -11,7 +11,7 @@ import (
 	"uitslag/ui/screens/entry/slip"
 )
 
-// roundNight is the small evening typed by round. Its round slips, with the boards:
+// roundNight returns the small evening typed by round. Its round slips, with the boards:
 //
 //	round 1  table 1: 1-2 (1, 2)   table 2: 5-3 (3, 4)   table 3: 4 sits out
 //	round 2  table 1: 5 sits out   table 2: 4-1 (3, 4)   table 3: 2-3 (5, 6)

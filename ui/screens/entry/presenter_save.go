@@ -35,10 +35,9 @@ type seen struct {
 	typed bool // a second time
 }
 
-// complete reports whether nothing is missing.
 func complete(st *standings.Standings) bool { return st != nil && st.Entered > 0 && st.Missing() == 0 }
 
-// results are all results by id, each with its second typing.
+// results returns all results by id, each with its second typing.
 func results(st *standings.Standings) map[event.ID]seen {
 	all := map[event.ID]seen{}
 	if st == nil {
@@ -70,8 +69,8 @@ func (p *saving) do(c journal.Payload) error {
 	return err
 }
 
-// marks of all boards, in the order of their lines, without those that were answered; of
-// a closed evening without what is only unlikely.
+// marks returns the marks of all boards in line order, without answered ones; of a closed evening
+// without what is only unlikely.
 func (p *saving) marks(st *standings.Standings) []marks.Mark {
 	var out []marks.Mark
 	for _, m := range p.book.All(st) {
@@ -82,8 +81,8 @@ func (p *saving) marks(st *standings.Standings) []marks.Mark {
 	return out
 }
 
-// look notes which results are marked after a command: a mark that came with the line
-// that was just saved, wherever it is, is shown until one types on.
+// look notes which results are marked after a command: a mark that came with the line just saved is
+// shown, wherever it is, until the scorer types on.
 func (p *saving) look() {
 	st := p.standings()
 	if st == nil {
@@ -97,7 +96,6 @@ func (p *saving) look() {
 	p.known = p.marked(st)
 }
 
-// marked are the results that are marked.
 func (p *saving) marked(st *standings.Standings) map[event.ID]bool {
 	now := map[event.ID]bool{}
 	for _, m := range p.marks(st) {
@@ -157,8 +155,8 @@ func (p *saving) Leave(line int, text string) bool {
 	return ok
 }
 
-// commit saves what a text means for a line. It gives a sentence when what it did
-// cannot be seen in the cell.
+// commit saves what a text means for a line. It returns a sentence if the cell does not show what
+// it did.
 func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 	if locked, why := p.ReadOnly(); locked {
 		return "", problem.New("entry.read-only", "why", why)
@@ -211,7 +209,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 	return "", err
 }
 
-// redrawn says which later rounds a result of an earlier one would draw otherwise; nil for none.
+// redrawn says which later rounds a result of an earlier one would change; nil for none.
 func redrawn(p *saving, l *slip.Slot) *Message {
 	st := p.standings()
 	c := st.Session.Section(l.Section)
@@ -235,8 +233,8 @@ func redrawn(p *saving, l *slip.Slot) *Message {
 	return &Message{Notice: notice.Warn(strings.Join(text, " ")), Here: true}
 }
 
-// replaced says which result of a line another one takes the place of, and what brings it
-// back; nil where there was none.
+// replaced says which result of a line was replaced and how to bring it back; nil if there was
+// none.
 func (p *saving) replaced(l *slip.Slot, was, now *event.Result) *Message {
 	if was == nil || was.Entry() == now.Entry() {
 		return nil
@@ -249,8 +247,8 @@ func (p *saving) replaced(l *slip.Slot, was, now *event.Result) *Message {
 	return &Message{Notice: notice.Warn(text), Here: true}
 }
 
-// commitSecond keeps what a text means for a line as its second typing. It gives a
-// sentence when what it did cannot be seen in the cell.
+// commitSecond stores what a text means as the second typing of a line. It returns a sentence if
+// the cell does not show what it did.
 func (p *saving) commitSecond(line int, l *slip.Slot, text string) (string, error) {
 	was := p.typedOn(l.ScoredLine)
 	if text == "" {
@@ -278,7 +276,7 @@ func (p *saving) commitSecond(line int, l *slip.Slot, text string) (string, erro
 	return "", nil
 }
 
-// secondRight is the command that books what was typed the second time.
+// secondRight returns the command that books what was typed the second time.
 func (p *saving) secondRight(st *standings.Standings, l *standings.ScoredLine, second *event.Result) journal.Payload {
 	r := *second
 	r.At = p.desk.Now().Format(time.RFC3339)
@@ -290,7 +288,7 @@ func (p *saving) secondRight(st *standings.Standings, l *standings.ScoredLine, s
 	return &command.CorrectResult{Session: st.Session.ID, Result: r}
 }
 
-// verify is the command that keeps an outcome as the second typing of a line.
+// verify returns the command that keeps an outcome as the second typing of a line.
 func (p *saving) verify(l *standings.ScoredLine, outcome *event.Result) *command.VerifyResults {
 	typed := outcomeOf(outcome)
 	typed.Board, typed.NS, typed.EW = l.Board, l.NS, l.EW
@@ -313,7 +311,7 @@ func (p *saving) verify(l *standings.ScoredLine, outcome *event.Result) *command
 	return c
 }
 
-// forget is the command that takes out the second typing of a line.
+// forget returns the command that takes out the second typing of a line.
 func (p *saving) forget(l *standings.ScoredLine, was *event.Result) *command.VerifyResults {
 	c := &command.VerifyResults{Session: p.standings().Session.ID, Forget: waited(l, was)}
 	if l.Result != nil {
@@ -322,7 +320,7 @@ func (p *saving) forget(l *standings.ScoredLine, was *event.Result) *command.Ver
 	return c
 }
 
-// waited is the id of a second typing that was there before the result of its line.
+// waited returns the id of a second typing that was there before the result of its line.
 func waited(l *standings.ScoredLine, was *event.Result) []event.ID {
 	if was == nil || was.ID == "" || l.Result != nil && was.ID == l.Result.ID {
 		return nil

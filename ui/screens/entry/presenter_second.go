@@ -19,7 +19,7 @@ type told struct {
 	text string
 }
 
-// secondMessages are those of the current slip while it is typed a second time: the
+// secondMessages returns those of the current slip while it is typed a second time: the
 // difference under the cursor with its answers, or what that line says; and what else
 // differs here.
 func (p *panel) secondMessages(s *slip.Slip) []Message {
@@ -71,8 +71,8 @@ func (p *panel) secondMessages(s *slip.Slip) []Message {
 	return out
 }
 
-// openDifference says of the line with the cursor, while results are typed in the ordinary
-// way, that it was typed otherwise the second time.
+// openDifference says, during ordinary typing, that the line with the cursor was typed differently
+// the second time.
 func (p *panel) openDifference() []Message {
 	l := p.slot(p.line)
 	if l == nil || !p.differs(l.ScoredLine) {
@@ -86,7 +86,6 @@ func (p *panel) openDifference() []Message {
 	return []Message{{Notice: notice.Warn(p.desk.Words.T("entry.second.waits", "who", p.name(l), "second", p.brief(second)))}}
 }
 
-// sameMessage says that a line was typed twice the same.
 func (p *panel) sameMessage(l *slip.Slot) *Message {
 	key := "entry.second.same"
 	if (event.Retyped{First: l.Result, Second: p.retyped(p.standings()).Typed(l.Result.ID)}).ScoresOnly() {
@@ -95,7 +94,6 @@ func (p *panel) sameMessage(l *slip.Slot) *Message {
 	return &Message{Past: true, Notice: notice.Of(p.desk.Words.T(key, "who", p.name(l), "what", p.reader.Sentence(l.Result, l.Of.Vulnerability)))}
 }
 
-// differMessage shows both typings of a line, with three answers.
 func (p *panel) differMessage(l *slip.Slot) Message {
 	w, st := p.desk.Words, p.standings()
 	at := p.placeOf(l.ScoredLine)
@@ -123,7 +121,6 @@ func (p *panel) differMessage(l *slip.Slot) Message {
 	return msg
 }
 
-// answer does what an answer means, and goes on.
 func (p *panel) answer(c journal.Payload) error {
 	if err := p.do(c); err != nil {
 		return err
@@ -132,8 +129,8 @@ func (p *panel) answer(c journal.Payload) error {
 	return nil
 }
 
-// bothTypings says of a line what was typed the first time and the second: each with its
-// score, its points, and what is odd about it.
+// bothTypings describes the first and second typing of a line: score, points, and what is odd about
+// each.
 func (p *panel) bothTypings(st *standings.Standings, l *slip.Slot) string {
 	w := p.desk.Words
 	second := p.typedOn(l.ScoredLine)
@@ -179,7 +176,6 @@ func (p *panel) typing(st *standings.Standings, l *standings.ScoredLine, b *stan
 	return text
 }
 
-// odd says what is odd about a typing.
 func (p *panel) odd(s *review.Suspicion) string {
 	w := p.desk.Words
 	switch {
@@ -195,7 +191,6 @@ func (p *panel) odd(s *review.Suspicion) string {
 	return w.T("entry.second.odd-alone")
 }
 
-// trial is the evening as it would be after a command.
 func trial(st *standings.Standings, c journal.Payload) (*standings.Standings, error) {
 	payload, err := journal.Encode(c)
 	if err != nil {

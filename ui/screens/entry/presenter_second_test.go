@@ -27,12 +27,12 @@ func (n *night) typeAll(t testing.TB, texts ...string) {
 	}
 }
 
-// open are the differences that are open.
+// open returns the differences that are open.
 func (n *night) open() []event.Retyped {
 	return n.p.standings().Session.SecondTyping().Differences()
 }
 
-// strip is a sign for each board: empty, partly, complete, marked, verified.
+// strip returns a sign for each board: empty, partly, complete, marked, verified.
 func (n *night) strip() string {
 	signs := map[slip.State]string{slip.Empty: ".", slip.Partly: "p", slip.Complete: "c", slip.Marked: "!", slip.Open: "o", slip.Verified: "v"}
 	out := ""
@@ -411,7 +411,7 @@ func (n *night) done() string {
 	return fmt.Sprintf("%d of %d", done, len(all))
 }
 
-// result is what is in for a board between two sides.
+// result returns what is in for a board between two sides.
 func (n *night) result(k event.Key) *event.Result {
 	all := n.p.standings().Session.Results
 	return &all[slices.IndexFunc(all, func(r event.Result) bool { return r.Key() == k })]

@@ -55,7 +55,7 @@ func (p *typing) placeOf(l *standings.ScoredLine) place {
 // Second reports whether slips are typed a second time now.
 func (p *typing) Second() bool { return p.second }
 
-// retyped is what was typed a second time, looked up once for each state of the evening.
+// retyped returns what was typed a second time, looked up once for each state of the evening.
 func (p *typing) retyped(st *standings.Standings) *event.SecondTyping {
 	if p.again.of != st {
 		p.again.of, p.again.is = st, st.Session.SecondTyping()
@@ -63,8 +63,8 @@ func (p *typing) retyped(st *standings.Standings) *event.SecondTyping {
 	return p.again.is
 }
 
-// typed is what is in on a line in the typing at hand: the result, or while slips are
-// typed a second time what was typed then. It is nil where there is nothing.
+// typedOn returns what is in on a line in the current typing: the result, or during the second
+// typing what was typed then; nil if nothing.
 func (p *typing) typedOn(l *standings.ScoredLine) *event.Result {
 	if !p.second {
 		return l.Result
@@ -79,7 +79,6 @@ func (p *typing) typedOn(l *standings.ScoredLine) *event.Result {
 	return p.retyped(st).Typed(l.Result.ID)
 }
 
-// memoIn is how a result of the typing at hand is remembered as it was typed.
 func (p *typing) memoIn(l *standings.ScoredLine, r *event.Result) memo {
 	id := r.ID
 	if l.Result != nil {
@@ -88,7 +87,6 @@ func (p *typing) memoIn(l *standings.ScoredLine, r *event.Result) memo {
 	return p.memoOf(id, r)
 }
 
-// memoOf is how what was typed for the result with an id is remembered.
 func (p *typing) memoOf(id event.ID, r *event.Result) memo {
 	return memo{id, r.Entry(), notedAs(p.desk.Speaker.Notation())}
 }
@@ -130,7 +128,7 @@ func (p *typing) lacks(s *slip.Slip) bool {
 	return false
 }
 
-// start is the line of a slip where typing begins.
+// start returns the line of a slip where typing begins.
 func (p *typing) start(s *slip.Slip) int {
 	if !p.second {
 		return s.FirstMissing()
@@ -141,7 +139,7 @@ func (p *typing) start(s *slip.Slip) int {
 	return max(p.question(s, -1), 0)
 }
 
-// question is the first line of a slip after one (an index) that waits for an answer,
+// question returns the first line of a slip after one (an index) that waits for an answer,
 // starting over at the end; -1 where none does.
 func (p *typing) question(s *slip.Slip, after int) int {
 	for k := range s.Slots {
@@ -152,7 +150,6 @@ func (p *typing) question(s *slip.Slip, after int) int {
 	return -1
 }
 
-// typedTwice counts the lines of a slip that were typed a second time.
 func (p *typing) typedTwice(s *slip.Slip) int {
 	n := 0
 	for i := range s.Slots {
@@ -166,8 +163,8 @@ func (p *typing) typedTwice(s *slip.Slip) int {
 // sameSign stands where both typings are the same.
 const sameSign = "✓✓"
 
-// firstTyping is what the last column of a line says while it is typed a second time: of
-// one that differs what came in the first time, of one that does not that it is the same.
+// firstTyping returns the text of a line's last column during the second typing: the first result
+// if it differs, otherwise that it is the same.
 func (p *typing) firstTyping(l *standings.ScoredLine) string {
 	switch {
 	case p.verified(l):
@@ -180,8 +177,8 @@ func (p *typing) firstTyping(l *standings.ScoredLine) string {
 	return ""
 }
 
-// typedOnward forgets which marks came last, what was replaced, and which draw is another: they were seen, or left
-// for later.
+// typedOnward clears which marks came last, what was replaced and which draw differs: they were
+// seen, or left for later.
 func (p *typing) typedOnward() {
 	clear(p.fresh)
 	p.was, p.draws = nil, nil

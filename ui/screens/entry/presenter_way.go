@@ -158,7 +158,6 @@ func (p *way) allIn(st *standings.Standings) {
 	p.say(notice.Warning, said+" "+p.desk.Words.T("evenings.doubts", "n", len(odd), "boards", desk.Ranges(marks.Boards(odd))))
 }
 
-// allTwice says that there is nothing left to type a second time.
 func (p *way) allTwice(st *standings.Standings) {
 	n := len(st.Session.Results)
 	if missing := st.Missing(); missing > 0 {

@@ -54,7 +54,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Enter implements screen.Screen.
@@ -90,7 +90,6 @@ func (s *Screen) SetMode(teams bool, m slip.Mode) {
 	s.show()
 }
 
-// hintsChanged says so when the hints have changed.
 func (s *Screen) hintsChanged() {
 	now := s.Hints()
 	same := func(a, b widgets.Hint) bool { return a.Key == b.Key && a.Text == b.Text }
@@ -114,7 +113,6 @@ func (s *Screen) changed() {
 	s.hintsChanged()
 }
 
-// show shows the presenter's model.
 func (s *Screen) show() { s.view.show(s.p.Model()) }
 
 // focus puts the cursor in the cell of its line, or among the rounds when there is
@@ -149,7 +147,7 @@ func (s *Screen) settle() bool {
 	return ok
 }
 
-// alarm lets it be heard that a cell is refused.
+// alarm plays the sound of a refused cell.
 func (s *Screen) alarm() {
 	if s.hooks.Refused != nil && s.Shown() {
 		s.hooks.Refused()

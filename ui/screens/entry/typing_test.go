@@ -33,7 +33,7 @@ type typist struct {
 	keys  func(n bridge.Notation, l typos.Line) string
 }
 
-// dropped is a score without its last zero.
+// dropped returns a score without its last zero.
 func dropped(score int) string { return strconv.Itoa(max(score, -score) / 10) }
 
 var typists = []typist{
@@ -136,7 +136,7 @@ func alike(a, b typos.Line) bool {
 	return a == b
 }
 
-// typedEvening is an evening with as many lines on every board as a real one, and
+// typedEvening returns an evening with as many lines on every board as a real one, and
 // nothing in: who met whom has nothing to do with what typing costs.
 func typedEvening(t *testing.T, e *measure.Evening) *night {
 	t.Helper()

@@ -85,7 +85,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// show shows a model, changing what differs.
 func (v *view) show(m Model) {
 	was := v.shown
 	v.shown, v.showing = m, true
@@ -114,7 +113,6 @@ func (v *view) show(m Model) {
 	}
 }
 
-// showSecond says over the slip that it is typed a second time.
 func (v *view) showSecond(m, was Model) {
 	if m.Second == was.Second {
 		return
@@ -124,9 +122,9 @@ func (v *view) showSecond(m, was Model) {
 	v.root.Refresh()
 }
 
-// reveal scrolls until the head of the slip, what is doubtful and the cell with the cursor are
-// seen, the last of them where there is no room for all, when the slip is higher or lower than
-// when it was seen last, or something doubtful came. Beside what can be typed the head is not asked for.
+// reveal scrolls the head of the slip, what is doubtful and the cell with the cursor into view (the
+// last of them if there is no room for all) when the slip's height has changed or something
+// doubtful came. Beside the help the head is not needed.
 func (v *view) reveal() {
 	c, ok := v.canvas().(fyne.Shortcutable)
 	high := v.slip.Size().Height
@@ -142,8 +140,7 @@ func (v *view) reveal() {
 	}
 }
 
-// revealHelp scrolls until what can be typed is seen, where there is no room for it beside the
-// cell; reveal comes back.
+// revealHelp scrolls to the help if there is no room for it beside the cell; reveal scrolls back.
 func (v *view) revealHelp() {
 	if c, ok := v.canvas().(fyne.Shortcutable); ok && v.root.drawn == narrow {
 		v.high, v.away = v.slip.Size().Height, true
@@ -151,7 +148,7 @@ func (v *view) revealHelp() {
 	}
 }
 
-// cell is the cell of the line with the cursor, nil when there is none, or none yet: the
+// cell returns the cell of the line with the cursor, nil when there is none, or none yet: the
 // frame may be drawn before the slip is made.
 func (v *view) cell() *widgets.Cell {
 	if i := v.s.p.Line(); v.shown.Nothing == "" && i >= 0 && i < min(len(v.shown.Lines), len(v.cells)) {
@@ -164,7 +161,7 @@ func (v *view) canvas() fyne.Canvas {
 	return widgets.CanvasOf(v.root)
 }
 
-// focused is what has the cursor, nil for nothing.
+// focused returns what has the cursor, nil for nothing.
 func (v *view) focused() fyne.Focusable {
 	if c := v.canvas(); c != nil {
 		return c.Focused()
@@ -172,7 +169,7 @@ func (v *view) focused() fyne.Focusable {
 	return nil
 }
 
-// firstFocus is where the cursor belongs: the cell of its line, or the rounds where there is
+// firstFocus returns where the cursor belongs: the cell of its line, or the rounds where there is
 // nothing to type.
 func (v *view) firstFocus() fyne.Focusable {
 	if c := v.cell(); c != nil {
@@ -187,19 +184,17 @@ func (v *view) firstFocus() fyne.Focusable {
 	return nil
 }
 
-// half reports whether something is half typed in the cell with the cursor.
 func (v *view) half() bool {
 	c := v.cell()
 	return c != nil && c.Changed()
 }
 
-// full reports whether it is a text, and not a result that is to be taken out.
+// full reports whether a text is half typed, and not a removal.
 func (v *view) full() bool { return v.half() && strings.TrimSpace(v.cell().Text) != "" }
 
-// panelSeen reports whether the acts of the panel are shown.
 func (v *view) panelSeen() bool { return !v.side.help.Visible() || v.s.p.Second() }
 
-// act is what the n-th act of the mark on the panel says, "" for none: what is not seen is
+// act returns what the n-th act of the mark on the panel says, "" for none: what is not seen is
 // not answered.
 func (v *view) act(n int) string {
 	if !v.panelSeen() {

@@ -74,7 +74,6 @@ type box struct {
 	x, y, w, h float32
 }
 
-// widths says which mode a width is for, and how wide the columns are.
 func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 	gap := theme.Gap(theme.CardGap)
 	least := max(theme.Px(boardsWidth), f.v.boards.MinSize().Width)
@@ -96,7 +95,7 @@ func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 	return narrow, width, width, width
 }
 
-// likes is how wide the card of the slips can be, the widest first.
+// likes returns the slips' possible widths, the widest first.
 func (f *frame) likes(least float32) []float32 {
 	if !f.v.byRound.Visible() {
 		return []float32{least}
@@ -114,8 +113,8 @@ func (f *frame) tight() bool {
 	return width > 0 && width < theme.Px(matchLeast+sideLeast)
 }
 
-// slipWidth is how wide the card of the slip wants to be beside the others: a round
-// slip has more to say of each line.
+// slipWidth returns the preferred width of the slip's card beside the others: a round slip says
+// more of each line.
 func (f *frame) slipWidth() float32 {
 	switch k := f.v.gridKind; {
 	case k.home != "" && !k.tight:
@@ -126,7 +125,7 @@ func (f *frame) slipWidth() float32 {
 	return slipWidth
 }
 
-// aside is the card at the side: the field, or what can be typed.
+// aside returns the card at the side: the field, or what can be typed.
 func (f *frame) aside() *widgets.Card {
 	if f.v.side.help.Visible() {
 		return f.v.side.help
@@ -134,7 +133,6 @@ func (f *frame) aside() *widgets.Card {
 	return f.v.side.field
 }
 
-// plan says where everything goes in a size.
 func (f *frame) plan(size fyne.Size) (mode, []box) {
 	v := f.v
 	if v.nothing.Visible() {
@@ -183,8 +181,8 @@ type top interface {
 	widgets.Shrinking
 }
 
-// column is the column beside the traveller: an object over the messages, to which it gives
-// way, unless it was asked for.
+// column lays out what is beside the traveller: an object above the messages, to which it yields
+// unless asked for.
 func (f *frame) column(over top, x, width, height float32) []box {
 	check, gap := f.v.side.check, theme.Gap(theme.CardGap)
 	if !check.Visible() {
@@ -240,8 +238,8 @@ func (f *frame) order(m mode, dealt bool) {
 // leastLines is how many lines of the traveller are seen whatever is said beside it.
 const leastLines = 5
 
-// slipHeight is the least height of the traveller: with less than all its lines it scrolls, but
-// leastLines of them are seen.
+// slipHeight returns the least height of the traveller: with less than all its lines it scrolls,
+// but leastLines of them are seen.
 func (f *frame) slipHeight(width float32) float32 {
 	inner := width - 2*theme.Gap(theme.CardPad)
 	least := f.v.slip.MinHeightFor(width)
@@ -251,7 +249,7 @@ func (f *frame) slipHeight(width float32) float32 {
 	return min(least, f.v.slip.HeightFor(width))
 }
 
-// checkHeight is the least height of the messages: one that asks for an answer is seen whole.
+// checkHeight returns the least height of the messages: one that asks for an answer is seen whole.
 func (f *frame) checkHeight(width float32) float32 {
 	least := f.v.side.check.MinHeightFor(width)
 	if p := f.v.side.doubt(); p != nil {
@@ -261,8 +259,8 @@ func (f *frame) checkHeight(width float32) float32 {
 	return least
 }
 
-// screenful is about how high the screen is between header and footer, where everything
-// is narrow: both take two lines.
+// screenful estimates the height between header and footer where all is narrow: both take two
+// lines.
 func (f *frame) screenful() float32 {
 	if c := f.v.canvas(); c != nil {
 		return min(c.Size().Height*0.7, c.Size().Height-theme.Px(115))
@@ -276,7 +274,7 @@ func (f *frame) roomy() bool {
 	return m == beside && f.v.side.doubt() == nil && f.Size().Height > theme.Px(350)
 }
 
-// arrange puts everything in its place again after a card became higher or lower.
+// arrange lays everything out again after a card's height changed.
 func (f *frame) arrange() {
 	m, boxes := f.plan(f.Size())
 	if m != f.drawn || len(boxes) != f.cards {

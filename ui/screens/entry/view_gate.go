@@ -41,7 +41,6 @@ func (g *gate) shut(held rune) {
 	}
 }
 
-// open gives the focus to the cell of the cursor.
 func (g *gate) open() {
 	g.held = 0
 	g.v.s.focus()

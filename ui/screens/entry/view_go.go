@@ -6,7 +6,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// makeGo makes the small field for the number of a board, or a round and table.
 func (v *view) makeGo() {
 	s := v.s
 	v.goCell = widgets.NewCell()
@@ -32,7 +31,6 @@ func (v *view) makeGo() {
 	v.goTo.Hide()
 }
 
-// openGo shows the small field, with the cursor in it.
 func (v *view) openGo() {
 	v.goTo.Show()
 	v.root.left.SetObject(v.root.stack) // from its top
@@ -41,7 +39,6 @@ func (v *view) openGo() {
 	widgets.FocusIn(v.root, v.goCell)
 }
 
-// closeGo hides it.
 func (v *view) closeGo() {
 	v.goCell.SetText("")
 	v.goCell.SetState(widgets.CellPlain)

@@ -21,7 +21,7 @@ func newGrid(w *translation.Words) *grid.Table {
 	return grid.New(grid.SelectNothing, gridColumns(w, false, false)...).Crowded().Shrinks()
 }
 
-// gridColumns are the columns of a slip: what tells its lines apart, the cell, its
+// gridColumns returns the columns of a slip: what tells its lines apart, the cell, its
 // reading, the points. The lines of a round slip are told apart by their boards. While
 // slips are typed a second time the first typing stands in place of the points.
 func gridColumns(w *translation.Words, byRound, second bool) []grid.Column {
@@ -55,7 +55,6 @@ func gridColumns(w *translation.Words, byRound, second bool) []grid.Column {
 		grid.Column{Title: ew, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ew")})
 }
 
-// showGrid shows the lines: the text of each cell, and beside it its reading.
 func (v *view) showGrid(m, was Model) {
 	for len(v.cells) < len(m.Lines) {
 		v.cells = append(v.cells, v.catcher.newCell(len(v.cells)))
@@ -118,7 +117,6 @@ func sameReadings(a, b []Line) bool {
 	return true
 }
 
-// showMatch shows what a match comes to below its boards, and the matches of its round.
 func (v *view) showMatch(m Model) {
 	total, rows := "", []grid.Row(nil)
 	if m.Sheet != nil {
@@ -158,7 +156,7 @@ func sameSheet(a, b *match.Sheet) bool {
 	return (a == nil) == (b == nil) && (a == nil || slices.Equal(a.Rows, b.Rows))
 }
 
-// matchRows are the rows of a match: each has two of the lines.
+// matchRows returns the rows of a match: each has two of the lines.
 func (v *view) matchRows(m Model) []grid.Row {
 	lines := make([]match.Line, len(m.Lines))
 	for i, l := range m.Lines {

@@ -19,7 +19,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// scores are those of the results that are in, in the order they came in.
+// scores returns those of the results that are in, in the order they came in.
 func (r *room) scores() []int {
 	var all []int
 	for _, x := range r.results(r.t) {

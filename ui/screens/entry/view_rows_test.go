@@ -17,7 +17,7 @@ import (
 	"uitslag/ui/uitest"
 )
 
-// rowsSeen is how many rows of the slip are seen whole, and how many there are.
+// rowsSeen returns how many rows of the slip are seen whole, and how many there are.
 func rowsSeen(r *room) (seen, all int) {
 	whole := func(line int) bool { return line < 0 || uitest.Seen(r.canvas, r.s.view.cells[line]) }
 	m := r.s.view.shown

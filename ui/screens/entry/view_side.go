@@ -78,7 +78,6 @@ func newSide(v *view) *side {
 	return d
 }
 
-// set shows the field and the messages of a model.
 func (d *side) set(m, was Model) {
 	changed := d.hands.Set(m.Deal)
 	if m.FieldTitle != was.FieldTitle {
@@ -120,10 +119,9 @@ func (d *side) set(m, was Model) {
 	}
 }
 
-// wanted are the messages in the order they are shown, with the hands that they are about where
-// these are not seen beside the traveller: beside the help only what is
-// said about the line with the cursor, and where there is little room that first, unless
-// it only says what is in.
+// wanted returns the messages in display order, with the hands that they are about if not shown
+// beside the traveller: beside the help only those about the line with the cursor, and where there
+// is little room that one first, unless it only says what is in.
 func (d *side) wanted(all []Message) []Message {
 	all = slices.Clone(all)
 	for i := range all {
@@ -171,14 +169,14 @@ func (d *side) messages(all []Message) bool {
 // mostLines is how many lines are seen of what is said, where there is no room for all of it.
 const mostLines = 2
 
-// open shows a panel whole whose first lines are seen only.
+// open shows a shortened panel in full.
 func (d *side) open(i int) {
 	d.whole = i
 	d.v.root.arrange()
 }
 
-// fit shortens what is said where there is no room for it in a height, but for one panel: that
-// which was opened, or else the one that asks for an answer.
+// fit shortens the messages if a height has no room for them, except one panel: the opened one, or
+// else the one that asks for an answer.
 func (d *side) fit(width, height float32) {
 	need, inner := d.check.HeightFor(width), width-2*theme.Gap(theme.CardPad)
 	for _, p := range d.panels {
@@ -199,9 +197,9 @@ func (d *side) fit(width, height float32) {
 	}
 }
 
-// showBrief shows the field in a line where its card may be out of sight, unless there is
-// hardly room for the messages, and reports whether anything changed. With nothing at all
-// to say beside the traveller the card of the messages is not there.
+// showBrief shows the field in one line where its card may be out of sight, unless the messages
+// have hardly any room, and reports whether anything changed. With nothing to say beside the
+// traveller it hides the card of the messages.
 func (d *side) showBrief() bool {
 	m, beside := d.v.shown, d.v.root.asked == wide
 	some := !beside && (len(d.shown) == 0 || d.v.root.roomy()) && len(m.Field) > 0 && !d.help.Visible()
@@ -223,13 +221,12 @@ func (d *side) showBrief() bool {
 	return changed
 }
 
-// same reports whether two messages look the same.
 func same(a, b Message) bool {
 	return a.Notice == b.Notice && a.Even == b.Even && a.Closed == b.Closed &&
 		slices.EqualFunc(a.Acts, b.Acts, func(x, y Act) bool { return x.Text == y.Text })
 }
 
-// doubt is the first panel that asks for an answer, nil for none.
+// doubt returns the first panel that asks for an answer, nil for none.
 func (d *side) doubt() *widgets.Panel {
 	for i, m := range d.shown {
 		if len(m.Acts) > 0 || m.Closed {
@@ -239,7 +236,7 @@ func (d *side) doubt() *widgets.Panel {
 	return nil
 }
 
-// buttons are the acts of a message, the first one being advised unless none is.
+// buttons returns the acts of a message, the first one being advised unless none is.
 func (d *side) buttons(m Message) []*widgets.Button {
 	var out []*widgets.Button
 	if m.Closed {

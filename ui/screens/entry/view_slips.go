@@ -8,7 +8,6 @@ import (
 	"uitslag/ui/widgets/reveal"
 )
 
-// showSlips shows the slips at the left: the boards, or the rounds with their tables.
 func (v *view) showSlips(m, was Model) {
 	w, byRound := v.s.desk.Words, len(m.Squares) > 0
 	if !byRound && (!slices.Equal(was.Boards, m.Boards) || was.Current != m.Current) {

@@ -5,15 +5,13 @@ import (
 	"uitslag/ui/screen"
 )
 
-// in is true at a stage.
 func (s *Screen) in(stage Stage) screen.When {
 	return screen.If(func() bool { return s.p.Stage() == stage })
 }
 
-// free is true where the file can be changed.
+// free is true if the file can be changed.
 func (s *Screen) free() screen.When { return screen.Unless(s.p.Locked) }
 
-// fillCommands are about the sheet that is made.
 func (s *Screen) fillCommands() []screen.Command {
 	p := s.p
 	onMake := func() bool { return s.view.fill.make.HasFocus() }
@@ -67,7 +65,6 @@ func (s *Screen) listCommands() []screen.Command {
 // binds is what is done with a template.
 type binds struct{ *Screen }
 
-// bindCommands are about a template and its cells.
 func (s *binds) bindCommands() []screen.Command {
 	p := s.p
 	inPath := func() bool { return s.view.open.path.Cell.HasFocus() }
@@ -112,7 +109,7 @@ func (s *Screen) beside() bool { return s.p.Stage() == Binding && !s.view.table.
 
 func (s *binds) toGrid() { s.focusOn(s.view.table) }
 
-// did does an act and shows what came of it.
+// did wraps an act and shows its result.
 func (s *Screen) did(act func() bool) func() {
 	return func() {
 		act()
@@ -175,7 +172,6 @@ func (s *binds) otherTemplate() {
 
 func (s *binds) browse() { s.hooks.Browse(s.readFile) }
 
-// readFile reads a template and shows its cells.
 func (s *binds) readFile(path string) {
 	s.view.open.path.Cell.SetText(path)
 	ok := s.p.ReadFile(path)
@@ -201,7 +197,7 @@ func (s *binds) preview() {
 	s.focusOn(s.view.table)
 }
 
-// save keeps the binding, after what is half typed beside the cells.
+// save saves the binding, after what is half typed beside the cells.
 func (s *binds) save() {
 	if !s.view.settle() {
 		s.show()
@@ -227,7 +223,7 @@ func (s *Screen) back() {
 	s.focus()
 }
 
-// way does a way on from what is missing.
+// way takes the named way to solve a gap.
 func (s *Screen) way(name string) {
 	of, contestant := s.p.Place()
 	switch {
@@ -257,7 +253,6 @@ func (s *Screen) solved() {
 	s.focus()
 }
 
-// typeNumber gives the player of the chosen gap a number.
 func (s *Screen) typeNumber(text string) bool {
 	n := s.view.fill.number
 	if !s.p.TypeNumber(text) {

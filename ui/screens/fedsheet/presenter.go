@@ -77,16 +77,16 @@ func (p *Presenter) Renew() {
 	}
 }
 
-// Stage is what the screen is about.
+// Stage returns what the screen is about.
 func (b *base) Stage() Stage { return b.stage }
 
-// Said is what was said last.
+// Said returns what was said last.
 func (b *base) Said() notice.Notice { return b.said }
 
 // ClearNotice takes it away.
 func (b *base) ClearNotice() { b.said = notice.Notice{} }
 
-// refuse says why something cannot be done, and reports that it was not.
+// refuse says why something cannot be done, and returns false.
 func (b *base) refuse(err error) bool {
 	b.said = notice.Refuse(b.desk.Words.Sentence(err))
 	return false
@@ -120,7 +120,7 @@ func (p *Presenter) Back() bool {
 	return true
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Stage: p.stage, Locked: p.Locked(), Said: p.said, Row: -1}
 	switch p.stage {
@@ -149,7 +149,7 @@ const (
 	mostColumns = 60
 )
 
-// gridOf is a sheet of a template as it is shown; bound says which cells are filled.
+// gridOf returns a sheet of a template as it is shown; bound says which cells are filled.
 func gridOf(s *federation.Sheet, bound func(row, col int) bool) Grid {
 	var g Grid
 	wide := 1

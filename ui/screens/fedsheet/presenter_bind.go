@@ -68,7 +68,7 @@ func (p *binding) Rebind() bool {
 	return true
 }
 
-// take begins with a layout on its template.
+// take starts with a layout on its template.
 func (p *binding) take(l event.Layout, g *federation.Grid) {
 	l.Cells, l.Headings = slices.Clone(l.Cells), slices.Clone(l.Headings)
 	p.layout, p.grid, p.stage, p.preview, p.changed = l, g, Binding, false, nil
@@ -146,7 +146,6 @@ func (p *binding) readBinding(file []byte) bool {
 	return true
 }
 
-// freeName is a name that no other binding has.
 func (p *binding) freeName(name string) string {
 	taken := func(n string) bool {
 		return slices.ContainsFunc(p.desk.Club.Club().Bindings, func(b event.Binding) bool { return strings.EqualFold(b.Name, n) })
@@ -172,7 +171,6 @@ func (p *binding) Example(i int) bool {
 	return true
 }
 
-// sheet is the sheet that is bound.
 func (p *binding) sheet() *federation.Sheet { return sheetOf(p.grid, p.layout.Sheet) }
 
 // MoveTo puts the cursor on a cell, by row and column from 0.
@@ -182,17 +180,17 @@ func (p *binding) MoveTo(row, col int) { p.row, p.col = row, col }
 // change of one.
 func (p *binding) unsaved() bool { return p.id == "" || !p.layout.Same(&p.begun) }
 
-// at is the cell with the cursor: "B7".
+// at returns the cell with the cursor: "B7".
 func (p *binding) at() string { return federation.CellName(p.row+1, p.col+1) }
 
-// bound is where a cell is bound, -1 where it is not.
+// bound returns a cell's index, -1 if not bound.
 func (p *binding) bound(cell string) int {
 	return slices.IndexFunc(p.layout.Cells, func(c event.BoundCell) bool {
 		return strings.EqualFold(c.Cell, cell) && (c.Sheet == "" || c.Sheet == p.layout.Sheet)
 	})
 }
 
-// Text is what is filled in the cell with the cursor, with its placeholders.
+// Text returns what is filled in the cell with the cursor, with its placeholders.
 func (p *binding) Text() string {
 	if i := p.bound(p.at()); i >= 0 {
 		return p.layout.Cells[i].Text
@@ -200,7 +198,7 @@ func (p *binding) Text() string {
 	return ""
 }
 
-// typed is that text as it is typed: one field alone by its name.
+// typed returns that text as it is typed: one field alone by its name.
 func (p *binding) typed() string {
 	text := p.Text()
 	inside, ok := strings.CutPrefix(text, "{{")
@@ -252,7 +250,6 @@ func ofLine(text string) bool {
 	}
 }
 
-// setLayout takes a layout that can be filled.
 func (p *binding) setLayout(l event.Layout) bool {
 	if _, err := federation.PlanOf(&l, p.data()); err != nil {
 		return p.refuse(err)
@@ -263,7 +260,6 @@ func (p *binding) setLayout(l event.Layout) bool {
 	return true
 }
 
-// data are the sessions that the sheet would be filled with.
 func (p *binding) data() *federation.Data {
 	if p.filling.data != nil {
 		return p.filling.data
@@ -271,7 +267,7 @@ func (p *binding) data() *federation.Data {
 	return p.sheetData(nil)
 }
 
-// FindFields are the fields that fit a text, each as it is called and with an example.
+// FindFields returns the fields that fit a text, each as it is called and with an example.
 func (p *binding) FindFields(text string) []Named {
 	words := strings.Fields(desk.Fold(strings.Trim(text, "{} ")))
 	var out []Named
@@ -291,7 +287,7 @@ func (p *binding) FindFields(text string) []Named {
 // Named is a field as it is called, with an example.
 type Named struct{ Name, Example string }
 
-// FieldName is what a field is called.
+// FieldName returns what a field is called.
 func (p *binding) FieldName(f federation.Field) string {
 	w := p.desk.Words
 	if of, n := f.Player(); n > 0 {
@@ -308,7 +304,7 @@ func (p *binding) PickField(i int) bool {
 	return p.Set("{{" + string(p.fields[i]) + "}}")
 }
 
-// example is what a text gives for the first row, "" where there is none.
+// example returns what a text gives for the first row, "" where there is none.
 func (p *binding) example(text string) string {
 	l := p.layout
 	l.Row = max(l.Row, 1)
@@ -326,7 +322,7 @@ func (p *binding) example(text string) string {
 	return ""
 }
 
-// called is a text as it is shown in its cell: the names of its fields between signs.
+// called returns a text as it is shown in its cell: the names of its fields between signs.
 func (p *binding) called(text string) string {
 	var b strings.Builder
 	for {
@@ -361,7 +357,7 @@ func (p *binding) SetSheet(i int) bool {
 	return true
 }
 
-// sheets are the names of the sheets that are shown.
+// sheets returns the names of the sheets that are shown.
 func (p *binding) sheets() []string {
 	var out []string
 	for i := range p.grid.Sheets {
@@ -381,7 +377,6 @@ func (p *binding) TogglePreview() {
 	p.renew()
 }
 
-// renew fills the sheet again for the preview.
 func (p *binding) renew() {
 	p.out, p.plan = nil, nil
 	if !p.preview {
@@ -450,7 +445,7 @@ func (p *binding) Export() bool {
 	return true
 }
 
-// shown is the template with what stands in its cells, or the filled sheet.
+// shown returns the template with what stands in its cells, or the filled sheet.
 func (p *binding) shown() Grid {
 	if p.preview && p.out != nil {
 		return p.filled(&p.layout, p.plan, p.out.grid)
@@ -476,7 +471,7 @@ func (p *binding) shown() Grid {
 	return g
 }
 
-// roomy is a sheet with a few empty rows and columns behind its own: to bind there too.
+// roomy returns a sheet with a few empty rows and columns behind its own: to bind there too.
 func roomy(s *federation.Sheet) *federation.Sheet {
 	out := *s
 	wide := 1

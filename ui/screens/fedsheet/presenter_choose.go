@@ -20,7 +20,7 @@ type listed struct {
 	of    event.Header
 }
 
-// list are the closed events, the newest first.
+// list returns the closed events, the newest first.
 func (p *choosing) list() []listed {
 	all, err := p.desk.Club.Events()
 	if err != nil {

@@ -63,7 +63,6 @@ func (p *filling) begin() {
 	p.renew()
 }
 
-// bindings are those that are filled.
 func (p *filling) bindings() []*event.Binding {
 	var out []*event.Binding
 	all := p.desk.Club.Club().Bindings
@@ -75,7 +74,7 @@ func (p *filling) bindings() []*event.Binding {
 	return out
 }
 
-// binding is the one that is filled: the one chosen, or the one that was sent last, or the
+// binding returns the one that is filled: the one chosen, or the one that was sent last, or the
 // newest; nil where there is none.
 func (p *filling) binding() *event.Binding {
 	all := p.bindings()
@@ -124,7 +123,7 @@ func (p *filling) renew() {
 	}
 }
 
-// accept keeps that a number is right as it is, until the program is closed.
+// accept records that a number is right as it is, until the program ends.
 func (p *filling) accept(member event.ID, number string) {
 	if p.right == nil {
 		p.right = map[event.ID]string{}
@@ -164,7 +163,6 @@ func fill(files Files, l *event.Layout, plan *federation.Plan) (made, error) {
 	return made{file, grid}, err
 }
 
-// sheetData is what a sheet of these sessions is made from.
 func (b *base) sheetData(evenings []event.SheetEvening) *federation.Data {
 	people := b.desk.Club.People()
 	return &federation.Data{
@@ -173,7 +171,6 @@ func (b *base) sheetData(evenings []event.SheetEvening) *federation.Data {
 	}
 }
 
-// dataOf is what the sessions of events give a sheet.
 func (p *filling) dataOf(events []event.ID) (*federation.Data, error) {
 	headers, err := p.desk.Club.Events()
 	if err != nil {
@@ -236,7 +233,6 @@ func (p *filling) score(id event.ID) (scored, error) {
 	return k, nil
 }
 
-// stopping are the gaps that stop the writing.
 func (p *filling) stopping() []federation.Gap { return federation.Stopping(p.gaps) }
 
 // CanMake reports whether the sheet can be written.
@@ -303,7 +299,7 @@ func (b *base) write(name string, file []byte) (path string, err error) {
 	return "", problem.New("print.no-name", "file", name, "folder", b.folder())
 }
 
-// name is the proposed name of the file: that of the template, with the date.
+// name returns the proposed name of the file: that of the template, with the date.
 func (p *filling) name() string {
 	return nameOf(p.binding().Layout().File, p.data.Evenings)
 }
@@ -337,7 +333,6 @@ func (p *filling) Show() bool {
 	return true
 }
 
-// empty says why there is nothing to fill.
 func (p *filling) empty() string {
 	w := p.desk.Words
 	switch {
@@ -351,7 +346,6 @@ func (p *filling) empty() string {
 	return ""
 }
 
-// shown is the sheet as it will stand.
 func (p *filling) shown() Grid {
 	b := p.binding()
 	if b == nil || p.out == nil {
@@ -360,7 +354,7 @@ func (p *filling) shown() Grid {
 	return p.filled(b.Layout(), p.plan, p.out.grid)
 }
 
-// filled is a filled sheet: the one with the rows, and what was filled in it.
+// filled returns a filled sheet: the one with the rows, and what was filled in it.
 func (b *base) filled(l *event.Layout, plan *federation.Plan, grid *federation.Grid) Grid {
 	s := sheetOf(grid, l.Sheet)
 	if s == nil {
@@ -384,7 +378,7 @@ func (b *base) filled(l *event.Layout, plan *federation.Plan, grid *federation.G
 	return g
 }
 
-// sheetOf is the sheet of a grid with a name, or its first one that is shown.
+// sheetOf returns the sheet of a grid with a name, or its first one that is shown.
 func sheetOf(g *federation.Grid, name string) *federation.Sheet {
 	if s := g.Sheet(name); s != nil {
 		return s
@@ -448,7 +442,6 @@ func (p *filling) sentBefore(now *event.Binding) string {
 	return ""
 }
 
-// moment is a time of the club file as a date.
 func (b *base) moment(at string) string {
 	t, err := time.Parse(time.RFC3339, at)
 	if err != nil {

@@ -41,7 +41,7 @@ const (
 	wayMembers  = "members"  // the member's own data
 )
 
-// Gap is the chosen gap, nil where nothing is missing.
+// Gap returns the chosen gap, nil where nothing is missing.
 func (p *gaps) Gap() *federation.Gap {
 	all := p.filling.gaps
 	if len(all) == 0 {
@@ -57,7 +57,6 @@ func (p *gaps) ChooseGap(i int) {
 	p.ClearNotice()
 }
 
-// model adds what is missing to what is shown.
 func (p *gaps) model(out *Fill) {
 	w := p.desk.Words
 	for i := range p.filling.gaps {
@@ -90,13 +89,12 @@ func takesNumber(k federation.GapKind) bool {
 	return false
 }
 
-// takesWho reports whether it can be said who the player of a gap really is.
+// takesWho reports whether the scorer can say who a gap's player is.
 func (p *gaps) takesWho(g *federation.Gap) bool {
 	m, ok := p.desk.Club.Club().Member(g.Member)
 	return ok && m.Guest && m.Erased == 0
 }
 
-// ways are the buttons of a gap.
 func (p *gaps) ways(g *federation.Gap) []string {
 	m, _ := p.desk.Club.Club().Member(g.Member)
 	var out []string
@@ -155,7 +153,7 @@ func (p *gaps) Go(way string) bool {
 	return false
 }
 
-// Place is where the player of the chosen gap stands: the event and the contestant.
+// Place returns where the player of the chosen gap stands: the event and the contestant.
 func (p *gaps) Place() (of, contestant event.ID) {
 	g := p.Gap()
 	if g == nil {
@@ -200,7 +198,7 @@ func (p *gaps) TypeNumber(text string) bool {
 	return p.setNumber(g.Member, text)
 }
 
-// has is who has a number already, other than a member; "" for nobody.
+// has returns who has a number already, other than a member; "" for nobody.
 func (p *gaps) has(number string, than event.ID) string {
 	people := p.desk.Club.People()
 	for id, m := range p.desk.Club.Club().Members {
@@ -211,7 +209,6 @@ func (p *gaps) has(number string, than event.ID) string {
 	return ""
 }
 
-// setNumber gives a member a number of the federation.
 func (p *gaps) setNumber(member event.ID, number string) bool {
 	m, ok := p.desk.Club.Club().Member(member)
 	if !ok {
@@ -222,7 +219,7 @@ func (p *gaps) setNumber(member event.ID, number string) bool {
 	return p.do(&command.ChangeMember{Member: m.ID, Person: who.ID, Guest: m.Guest}, who)
 }
 
-// guests says what becomes of guests on this sheet.
+// guests sets what becomes of guests on this sheet.
 func (p *gaps) guests(how event.SheetGuests, number string) bool {
 	b := p.filling.binding()
 	l := *b.Layout()
@@ -230,7 +227,7 @@ func (p *gaps) guests(how event.SheetGuests, number string) bool {
 	return p.do(&command.BindSheet{Binding: b.ID, Name: b.Name, Layout: l})
 }
 
-// FindWho are the members who fit a text: who the guest of the chosen gap may be.
+// FindWho returns the members who fit a text: who the guest of the chosen gap may be.
 func (p *gaps) FindWho(text string) []desk.Found {
 	g := p.Gap()
 	if g == nil {
@@ -268,7 +265,7 @@ func (p *gaps) do(c journal.Payload, people ...event.Person) bool {
 	return true
 }
 
-// follow points at what is missing again, or else at the gap that was chosen.
+// follow points at the first new gap since before, or else at the chosen one.
 func (p *gaps) follow(before []federation.Gap, chosen *federation.Gap) {
 	now := p.filling.gaps
 	is := func(g *federation.Gap) func(federation.Gap) bool {

@@ -31,7 +31,7 @@ func (p *sending) ShowSent() {
 // ChooseSent points at a sheet.
 func (p *sending) ChooseSent(row int) { p.row = row }
 
-// chosen is the sheet that is pointed at, nil for none.
+// chosen returns the sheet that is pointed at, nil for none.
 func (p *sending) chosen() *event.Sent {
 	all := p.desk.Club.Club().Sent
 	if p.row < 0 || p.row >= len(all) {
@@ -40,7 +40,7 @@ func (p *sending) chosen() *event.Sent {
 	return &all[len(all)-1-p.row]
 }
 
-// was is what was sent, with the layout of then.
+// was returns what was sent, with its layout.
 func (p *sending) was(s *event.Sent) (*event.Layout, *federation.Data, error) {
 	d := p.sheetData(nil)
 	l, was, erased, err := federation.Sent(d.Club, d.People, d.Words, s)
@@ -50,7 +50,6 @@ func (p *sending) was(s *event.Sent) (*event.Layout, *federation.Data, error) {
 	return l, was, err
 }
 
-// compare says which lines differ from what was sent.
 func (p *sending) compare() {
 	s := p.chosen()
 	p.of, p.lines, p.failed = "", nil, nil
@@ -76,7 +75,6 @@ func (p *sending) compare() {
 	}
 }
 
-// eventsOf are the events of a sheet.
 func eventsOf(s *event.Sent) []event.ID {
 	var out []event.ID
 	for i := range s.Evenings {
@@ -87,7 +85,6 @@ func eventsOf(s *event.Sent) []event.ID {
 	return out
 }
 
-// line is a difference as a sentence.
 func (p *sending) line(d *federation.LineDifference, was, is *federation.Data) string {
 	w := p.desk.Words
 	who := p.desk.Speaker.Name(d.Member)
@@ -114,7 +111,7 @@ func (p *sending) line(d *federation.LineDifference, was, is *federation.Data) s
 	return w.T("fed.line.other", "who", who, "cells", strings.Join(cells, ", "))
 }
 
-// players are the players of a line by name, "" where it is not in the data.
+// players returns the players of a line by name, "" where it is not in the data.
 func players(d *federation.Data, of *federation.LineDifference) string {
 	for i := range d.Evenings {
 		ev := &d.Evenings[i]

@@ -60,7 +60,7 @@ func New(d *desk.Desk, files Files, folder func() string, run task.Runner, h Hoo
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Header implements screen.Headed.
@@ -117,13 +117,12 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return v.fill.sessions
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
-// focus puts the cursor where what is shown begins.
+// focus puts the cursor at the start of the view.
 func (s *Screen) focus() {
 	s.focusOn(s.FirstFocus())
 }
@@ -134,7 +133,6 @@ func (s *Screen) focusOn(f fyne.Focusable) {
 	}
 }
 
-// refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
 	s.p.said = notice.Refuse(why)
 	s.show()

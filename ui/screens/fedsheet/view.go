@@ -86,8 +86,8 @@ func (v *view) settle() bool {
 	return true
 }
 
-// gridKey moves over the columns that are not seen, and leaves the arrows up and down of the
-// first row to the table.
+// gridKey moves over the columns out of sight, and leaves up and down in the first row to the
+// table.
 func (v *view) gridKey(ev *fyne.KeyEvent) bool {
 	row, col := v.table.Selected()
 	switch {
@@ -110,7 +110,6 @@ func (v *view) gridKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.m = m
 	v.locked.Say(widgets.Warning, m.Locked)
@@ -152,7 +151,6 @@ func (v *view) show(m Model) {
 	v.root.Refresh()
 }
 
-// showSheet draws the sheet, or says why there is none.
 func (v *view) showSheet(empty string) {
 	v.left.SetHeading(v.m.Grid.Title)
 	if empty != "" || len(v.m.Grid.Rows) == 0 {
@@ -172,7 +170,7 @@ func (v *view) showSheet(empty string) {
 	v.left.SetObject(widgets.Stack(6, v.room, v.more))
 }
 
-// showGrid draws the columns of the sheet that there is room for, those around the cursor.
+// showGrid draws the columns around the cursor that there is room for.
 func (v *view) showGrid() {
 	g := &v.m.Grid
 	if len(g.Columns) == 0 {
@@ -223,8 +221,8 @@ func (v *view) showGrid() {
 	widgets.Visible(v.more, says != "")
 }
 
-// fitting is how many columns, from the first of these samples on, a table of this width has
-// room for: at least one.
+// fitting returns how many columns, from the first of these samples, fit in a table of this width:
+// at least one.
 func fitting(samples []string, width float32) int {
 	body := theme.Type(theme.BodySize)
 	column := func(text string) float32 {
@@ -241,7 +239,7 @@ func fitting(samples []string, width float32) int {
 	return max(n, 1)
 }
 
-// sample is the text that a column of the sheet is at least as wide as: the longest that has
+// sample returns the text that a column of the sheet is at least as wide as: the longest that has
 // room in a column. A title over the whole sheet is longer, and is cut.
 func sample(rows [][]Cell, col int) string {
 	longest := ""
@@ -253,7 +251,7 @@ func sample(rows [][]Cell, col int) string {
 	return longest
 }
 
-// row is a row of the sheet: what is filled in it stands out.
+// row returns a row of the sheet: what is filled in it stands out.
 func (v *view) row(number int, cells []Cell) grid.Row {
 	out := grid.Row{Figures: []grid.Figure{{Text: numeral(number)}}}
 	for _, c := range cells {

@@ -88,7 +88,6 @@ func newBindView(s *Screen) *bindView {
 	return v
 }
 
-// take takes in what is typed in a field.
 func (v *bindView) take(f *widgets.Field, set func(string) bool) {
 	f.Cell.OnFocus = v.s.HintsChanged
 	taken := func(text string) bool {
@@ -105,7 +104,6 @@ func (v *bindView) take(f *widgets.Field, set func(string) bool) {
 	f.Cell.OnCommit, f.Cell.OnLeave = taken, taken
 }
 
-// makeField makes the cell where it is said what a cell of the template is filled with.
 func (v *bindView) makeField() {
 	s, p, k := v.s, v.s.p, v.field
 	k.Cell.Chars, k.Offers, k.Rows = 30, true, 8

@@ -13,7 +13,7 @@ import (
 
 func numeral(n int) string { return strconv.Itoa(n) }
 
-// short is the first line of a text, as a cell of a sheet shows it.
+// short returns the first line of a text, as a cell of a sheet shows it.
 func short(text string) string {
 	text, _, _ = strings.Cut(text, "\n")
 	if r := []rune(text); len(r) > 2*cellLetter {

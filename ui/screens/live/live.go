@@ -73,7 +73,7 @@ type seen struct {
 	saved          time.Time
 }
 
-// New is the page, switched off; it follows the desk. Rest does something after a while; nil
+// New returns the page, switched off; it follows the desk. Rest does something after a while; nil
 // does it at once.
 func New(d *desk.Desk, deps Deps, prefs Prefs, run task.Runner, rest func(time.Duration, func())) *Page {
 	p := &Page{desk: d, deps: deps, prefs: prefs, rest: rest}
@@ -82,13 +82,13 @@ func New(d *desk.Desk, deps Deps, prefs Prefs, run task.Runner, rest func(time.D
 	return p
 }
 
-// Address is where it is read, "" while it is off.
+// Address returns where it is read, "" while it is off.
 func (p *Page) Address() string { return p.address }
 
-// Code is the picture that a telephone reads the address from; nil while it is off.
+// Code returns the picture that a telephone reads the address from; nil while it is off.
 func (p *Page) Code() image.Image { return p.code }
 
-// Wrong is why the pages are not made again, nil where they are.
+// Wrong returns why the pages are not made again, nil where they are.
 func (p *Page) Wrong() error { return p.wrong }
 
 // Toggle switches it on, for the current session, or off. The error says why it cannot be on.
@@ -136,7 +136,6 @@ func (p *Page) told() {
 	}
 }
 
-// look follows the desk.
 func (p *Page) look() {
 	if p.address == "" || p.waits || p.sees() == p.made {
 		return
@@ -155,8 +154,8 @@ func (p *Page) look() {
 	})
 }
 
-// sees is what the pages depend on now. The session stays that of when it was switched on, or
-// the one of the same event that was taken in hand since.
+// sees returns what the pages depend on now. The session stays the one of when it was switched on,
+// or one of the same event chosen since.
 func (p *Page) sees() seen {
 	now := seen{club: p.desk.Club.Club(), session: p.session, saved: p.desk.Club.LastSaved()}
 	if e, s, err := p.desk.Session(); err == nil && e != nil {
@@ -173,8 +172,7 @@ func (p *Page) sees() seen {
 	return now
 }
 
-// make makes the pages again, one after another: what changes meanwhile is looked at when they
-// are there.
+// make makes the pages again, one after another; changes meanwhile are looked at afterwards.
 func (p *Page) make() {
 	now := p.sees()
 	if p.work.Running() || now == p.made {

@@ -2,7 +2,6 @@ package log
 
 import "uitslag/ui/screen"
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p := s.p
 	filled := screen.If(func() bool { return p.Empty() == "" })
@@ -52,7 +51,6 @@ func (s *Screen) look() {
 	s.reveal(s.view.moment)
 }
 
-// lookIssue shows the chosen version as it was given out.
 func (s *Screen) lookIssue() {
 	row, _ := s.view.issues.Selected()
 	if all := s.p.Issues(); row >= 0 && row < len(all) {
@@ -63,7 +61,7 @@ func (s *Screen) lookIssue() {
 	}
 }
 
-// goThere goes back to the chosen line, or forth to it.
+// goThere goes back or forward to the chosen line.
 func (s *Screen) goThere() {
 	s.p.Go()
 	s.show()
@@ -75,7 +73,7 @@ func (s *Screen) more() {
 	s.show()
 }
 
-// turn shows the lines of the club, or of the evening again.
+// turn switches between the lines of club and evening.
 func (s *Screen) turn() { s.setOfClub(!s.p.OfClub()) }
 
 func (s *Screen) setOfClub(of bool) {
@@ -84,7 +82,7 @@ func (s *Screen) setOfClub(of bool) {
 	s.focus(s.view.search)
 }
 
-// closeMoment leaves the ranking as it was; the cursor does not stay in it.
+// closeMoment closes the past ranking; the cursor does not stay in it.
 func (s *Screen) closeMoment() {
 	away := s.view.ranking.HasFocus() || s.view.close.HasFocus()
 	s.p.Back()

@@ -21,7 +21,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	return &Presenter{eventJournal: j, search: &search{eventJournal: j, most: pageful}, past: &past{eventJournal: j}}
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
 		Empty: p.Empty(), Failed: p.Failed(), Said: p.said, HasEvening: p.HasEvening(), OfClub: p.OfClub(),
@@ -86,7 +86,7 @@ func (p *Presenter) Look() {
 // LookIssue shows the ranking as it was given out under a number.
 func (p *Presenter) LookIssue(number int) { p.show(momentOf{number: number}) }
 
-// Said is what the last act did, or why it was refused.
+// Said returns what the last act did, or why it was refused.
 func (p *Presenter) Said() notice.Notice { return p.said }
 
 // ClearNotice takes away what was said.

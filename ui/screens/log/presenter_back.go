@@ -27,7 +27,7 @@ type knownWay struct {
 	way   Way
 }
 
-// Way is what Go does; ok is false where there is nothing to do, or it cannot be done.
+// Way returns what Go does; ok is false where there is nothing to do, or it cannot be done.
 func (p *Presenter) Way() (w Way, ok bool) {
 	if p.ReadOnly() != "" {
 		return Way{}, false
@@ -63,8 +63,8 @@ func (p *Presenter) lookForWay() (w Way) {
 	return w
 }
 
-// reaches reports whether all that came after the chosen line can be undone: what erased
-// somebody's data cannot, nor what was done before it.
+// reaches reports whether all after the chosen line can be undone: what erased somebody's data
+// cannot, nor what was done before it.
 func (p *Presenter) reaches(h journal.History) bool {
 	can := map[int64]bool{}
 	for _, l := range h.Undo {

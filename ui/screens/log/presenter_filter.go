@@ -31,16 +31,14 @@ type found struct {
 
 var clock = regexp.MustCompile(`^([01]?\d|2[0-3])(?:[:.uh]([0-5]\d)|[uh])$`)
 
-// lookFor looks for the lines that fit what is typed.
 func (s *search) lookFor(text string) {
 	s.text, s.most, s.chosen = text, pageful, 0 // the newest that fits
 	s.find()
 }
 
-// Filtered is what was typed.
+// Filtered returns what was typed.
 func (s *search) Filtered() string { return s.text }
 
-// parse understands what was typed.
 func (s *search) parse(text string) filter {
 	var f filter
 	is := func(key, word string) bool { return slices.Contains(strings.Fields(s.words().T(key)), word) }
@@ -71,8 +69,8 @@ func (s *search) parse(text string) filter {
 	return f
 }
 
-// since is the last time before now that the clock stood so; in a log that ended long
-// ago, before its end: who looks at last week's evening means that evening.
+// since returns the last time before now when the clock showed this; in a log that ended long ago,
+// before its end: last week's log means that evening.
 func (s *search) since(hour, minute int) time.Time {
 	end := s.desk.Now().Local()
 	if n := len(s.log); n > 0 {
@@ -87,7 +85,6 @@ func (s *search) since(hour, minute int) time.Time {
 	return at
 }
 
-// find makes the list of lines that fit.
 func (s *search) find() {
 	s.hits = s.hits[:0]
 	s.stamp++
@@ -108,7 +105,6 @@ func (s *search) find() {
 	s.chosen = desk.Kept(s.hits, func(i int) int64 { return s.log[i].Line.Seq }, s.chosen)
 }
 
-// index makes what the lines are found by.
 func (s *search) index() {
 	s.finds = make([]found, len(s.log))
 	for i := range s.log {
@@ -163,7 +159,7 @@ func (s *search) Summary() string {
 	return w.T("log.count-of", "count", text, "parts", strings.Join(parts, " · "))
 }
 
-// sinceWhen is the time that was typed, with its day where that is not today.
+// sinceWhen returns the time that was typed, with its day where that is not today.
 func (s *search) sinceWhen() string {
 	at := s.filter.since
 	text := at.Format("15:04")
@@ -195,7 +191,7 @@ func (f *filter) fits(x *found, e *journal.Entry) bool {
 	return all(f.boards, x.boards) && all(f.pairs, x.pairs) && all(f.number, x.boards, x.pairs, x.scores)
 }
 
-// kindOf is what Summary counts a line as.
+// kindOf returns what Summary counts a line as.
 func kindOf(e *journal.Entry) string {
 	switch says := e.Told.Says; {
 	case e.Redo:

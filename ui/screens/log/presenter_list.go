@@ -29,7 +29,7 @@ type search struct {
 // Stamp is another number when Rows may be others than they were.
 func (s *search) Stamp() int { return s.stamp }
 
-// Rows are the lines that are shown, the newest first.
+// Rows returns the lines that are shown, the newest first.
 func (s *search) Rows() []Row {
 	if s.rows != nil && s.made == s.stamp {
 		return s.rows
@@ -53,7 +53,7 @@ func (s *search) Rows() []Row {
 	return rows
 }
 
-// Hidden is how many lines there are beside those shown.
+// Hidden returns how many lines there are beside those shown.
 func (s *search) Hidden() int { return max(len(s.hits)-s.most, 0) }
 
 // More shows more lines, and reports whether there were any.
@@ -64,7 +64,7 @@ func (s *search) More() bool {
 	return more
 }
 
-// Chosen is the chosen row, -1 for none.
+// Chosen returns the chosen row, -1 for none.
 func (s *search) Chosen() int {
 	i := slices.IndexFunc(s.hits, func(i int) bool { return s.log[i].Line.Seq == s.chosen })
 	if i >= s.most {
@@ -87,7 +87,7 @@ func (s *search) Move(by int) {
 	}
 }
 
-// entry is where in the log the chosen line stands, -1 for none.
+// entry returns where in the log the chosen line stands, -1 for none.
 func (s *search) entry() int {
 	return slices.IndexFunc(s.log, func(e journal.Entry) bool { return e.Line.Seq == s.chosen })
 }

@@ -25,7 +25,6 @@ type eventJournal struct {
 	err    error
 }
 
-// read takes the lines.
 func (j *eventJournal) read(lines []journal.Line) {
 	j.lines, j.log = lines, journal.Log(lines)
 	j.says = make([]string, len(j.log))
@@ -35,7 +34,7 @@ func (j *eventJournal) read(lines []journal.Line) {
 	}
 }
 
-// Empty is the sentence in place of the log, "" when there is one.
+// Empty returns the sentence in place of the log, "" when there is one.
 func (j *eventJournal) Empty() string {
 	switch {
 	case j.err != nil:
@@ -51,7 +50,6 @@ func (j *eventJournal) Failed() bool { return j.err != nil }
 
 func (j *eventJournal) words() *translation.Words { return j.desk.Words }
 
-// book says the lines.
 func (j *eventJournal) book() phrase.Log {
 	people := j.desk.Club.People()
 	return phrase.Log{
@@ -66,7 +64,7 @@ func (j *eventJournal) OfClub() bool { return j.ofClub || j.desk.Current() == ""
 // HasEvening reports whether an evening is in hand, and there is a choice.
 func (j *eventJournal) HasEvening() bool { return j.desk.Current() != "" }
 
-// scope is whose lines are shown.
+// scope returns whose lines are shown.
 func (j *eventJournal) scope() event.ID {
 	if j.OfClub() {
 		return ""
@@ -74,7 +72,7 @@ func (j *eventJournal) scope() event.ID {
 	return j.desk.Current()
 }
 
-// clock is the time of a line, with its day where that is not today.
+// clock returns the time of a line, with its day where that is not today.
 func (j *eventJournal) clock(l journal.Line) string {
 	at := phrase.LogTime(l)
 	if day := at.Format("2006-01-02"); !at.IsZero() && day != j.desk.Now().Local().Format("2006-01-02") {
@@ -84,7 +82,7 @@ func (j *eventJournal) clock(l journal.Line) string {
 	return phrase.LogClock(l)
 }
 
-// when is the moment of a line: "14 november 2026, 21:04:12".
+// when returns the moment of a line: "14 november 2026, 21:04:12".
 func (j *eventJournal) when(l journal.Line) string {
 	at := phrase.LogTime(l)
 	if at.IsZero() {
@@ -93,7 +91,7 @@ func (j *eventJournal) when(l journal.Line) string {
 	return j.words().Date(at.Format("2006-01-02")) + ", " + at.Format("15:04:05")
 }
 
-// who are the pairs that it is about, by number and name as they are now.
+// who returns the pairs it is about, by current number and name.
 func (j *eventJournal) who(t *journal.Told) []string {
 	if j.OfClub() {
 		return nil

@@ -30,13 +30,12 @@ type momentOf struct {
 	number int   // or an issue
 }
 
-// show shows the ranking of a moment.
 func (p *past) show(of momentOf) {
 	p.of = of
 	p.moment = p.at(of)
 }
 
-// Issues are what was given out, the newest first.
+// Issues returns what was given out, the newest first.
 func (p *past) Issues() []Issue {
 	if p.OfClub() {
 		return nil
@@ -65,7 +64,6 @@ type given struct {
 	version int
 }
 
-// given are those of an evening.
 func (p *past) given(e *event.Event) []given {
 	of, err := issued.Sessions(e, journal.Lines(p.lines), p.desk.Categories())
 	if err != nil {
@@ -80,7 +78,7 @@ func (p *past) given(e *event.Event) []given {
 	return out
 }
 
-// Moment is the ranking that is looked at, nil for none.
+// Moment returns the ranking that is looked at, nil for none.
 func (p *past) Moment() *Moment { return p.moment }
 
 // Back leaves the ranking that is looked at, and reports whether there was one.
@@ -148,8 +146,7 @@ func (p *past) look(of momentOf) (m Moment, err error) {
 	return m, nil
 }
 
-// issuedNames are a pair's names as they were printed; of whom the data were erased
-// since, what there is now.
+// issuedNames returns a pair's names as printed; of those erased since, what there is now.
 func (p *past) issuedNames(then *event.Event, r *event.IssuedRow) string {
 	people := p.desk.Club.People()
 	var names []string
@@ -171,8 +168,8 @@ func (p *past) issuedNames(then *event.Event, r *event.IssuedRow) string {
 	return strings.Join(names, " – ")
 }
 
-// momentRows are the lists then, each pair with where it is now; points reports whether
-// they have points, since nobody has a percentage.
+// momentRows returns the lists then, each pair with its place now; points reports whether they have
+// points, as nobody has a percentage.
 func (p *past) momentRows(lists []event.IssuedList, now *standings.Standings, name func(*event.IssuedRow) string) (rows []MomentRow, points bool) {
 	w := p.words()
 	points = !slices.ContainsFunc(lists, func(l event.IssuedList) bool {
@@ -208,7 +205,6 @@ func (p *past) momentRows(lists []event.IssuedList, now *standings.Standings, na
 	return rows, points
 }
 
-// changes says what is otherwise now.
 func (p *past) changes(c issued.Changes, then, now *standings.Standings) string {
 	w, book := p.words(), p.book()
 	if c.None() {
@@ -250,7 +246,7 @@ func (p *past) changes(c issued.Changes, then, now *standings.Standings) string 
 	return strings.Join(out, "\n")
 }
 
-// few are the first of these lines, with how many more there are.
+// few returns the first of these lines, with how many more there are.
 func few(w *translation.Words, lines []string) []string {
 	if len(lines) <= mostChanges+1 {
 		return lines

@@ -47,7 +47,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Header implements screen.Headed: the evening's, or the club's where its lines are shown.
@@ -75,7 +75,6 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.search
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
@@ -103,14 +102,14 @@ func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
 }
 
-// chosen is a click on another line, or an arrow.
+// chosen handles a click or arrow to a line.
 func (s *Screen) chosen(row, _ int) {
 	s.p.Choose(row)
 	s.p.Back()
 	s.show()
 }
 
-// searchKey is a key in the search before the cell has it.
+// searchKey handles a key in the search before the cell.
 func (s *Screen) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp: // into the log, and on there

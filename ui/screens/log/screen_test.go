@@ -220,7 +220,7 @@ func (n *night) give() {
 	check.Must(n.t, err == nil, "%v", err)
 }
 
-// busy is the closed evening of 13 pairs: given out, after nine reopened, a result
+// busy returns the closed evening of 13 pairs: given out, after nine reopened, a result
 // corrected and one undone, closed and given out again.
 func busy(t testing.TB, lang string) *night {
 	n := sampleNight(t, lang, desktest.Manual)

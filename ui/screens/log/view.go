@@ -105,7 +105,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	switch {
 	case m.Empty == "":
@@ -131,7 +130,7 @@ func (v *view) show(m Model) {
 	v.root.Refresh()
 }
 
-// rankingColumns are those of the ranking then and now, in percentages or in points.
+// rankingColumns sets the columns then and now, in percentages or points.
 func (v *view) rankingColumns() {
 	w := v.s.desk.Words
 	figure, now := "%", w.T("log.col.now-percent")
@@ -169,7 +168,6 @@ func (v *view) showLog(m *Model) {
 	}
 }
 
-// rows are the lines of the log as they are drawn.
 func rows(lines []Row) []grid.Row {
 	rows := make([]grid.Row, 0, len(lines))
 	for _, r := range lines {

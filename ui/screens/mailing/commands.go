@@ -2,7 +2,6 @@ package mailing
 
 import "uitslag/ui/screen"
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p := s.p
 	in := func(stage Stage) screen.When { return screen.If(func() bool { return p.Stage() == stage }) }
@@ -34,7 +33,7 @@ func (s *Screen) commands() []screen.Command {
 	}
 }
 
-// acts does something and shows what is there then.
+// acts wraps an act and shows its result.
 func (s *Screen) acts(do func()) func() {
 	return func() {
 		do()
@@ -42,7 +41,6 @@ func (s *Screen) acts(do func()) func() {
 	}
 }
 
-// ask asks before something is sent.
 func (s *Screen) ask(of Which) {
 	text := s.p.Question(of)
 	s.show()
@@ -60,13 +58,13 @@ func (s *Screen) change() {
 	s.after()
 }
 
-// save keeps the server, or shows what is wrong of it.
+// save stores the server, or shows what is wrong.
 func (s *Screen) save() {
 	s.p.Save()
 	s.after()
 }
 
-// unlock goes on with the password; nothing of it is left on the screen.
+// unlock continues with the password; the screen keeps nothing of it.
 func (s *Screen) unlock(password string) bool {
 	if !s.p.Unlock(password) {
 		s.show()

@@ -64,7 +64,7 @@ type ready struct {
 	letters Letters // nil until one was looked at
 }
 
-// NewPresenter is a presenter of a desk's session; shown is called when work is done.
+// NewPresenter returns a presenter of a desk's session; shown is called when work is done.
 func NewPresenter(d *desk.Desk, post Post, run task.Runner, memory Memory, shown func()) *Presenter {
 	b := &base{desk: d, post: post, run: run, shown: shown, hooks: memory, uitslag: true, card: true, failed: map[string]error{}, owed: map[event.ID][]event.Mailed{}}
 	p := &Presenter{base: b, form: form{base: b}, sending: sending{base: b}}
@@ -72,7 +72,7 @@ func NewPresenter(d *desk.Desk, post Post, run task.Runner, memory Memory, shown
 	return p
 }
 
-// Said is what was said last.
+// Said returns what was said last.
 func (b *base) Said() notice.Notice { return b.said }
 
 // ClearNotice takes it away.
@@ -83,10 +83,10 @@ func (b *base) refuse(why string) bool {
 	return false
 }
 
-// empty is the sentence for when there is no evening, "" when there is one.
+// empty returns the sentence for when there is no evening, "" when there is one.
 func (b *base) empty() string { return b.desk.NoSession() }
 
-// papers are those that go out, by name.
+// papers returns those that go out, by name.
 func (b *base) papers() []string {
 	var out []string
 	if b.uitslag {
@@ -157,7 +157,6 @@ func (b *base) make(r *ready, s *event.Session) (why string) {
 	return ""
 }
 
-// letters are the messages of the plan.
 func (b *base) letters() (Letters, error) {
 	r := b.renew()
 	if r.letters == nil {
@@ -170,7 +169,7 @@ func (b *base) letters() (Letters, error) {
 	return r.letters, nil
 }
 
-// Stage is what the screen is about.
+// Stage returns what the screen is about.
 func (p *Presenter) Stage() Stage {
 	switch {
 	case p.empty() != "":
@@ -187,7 +186,7 @@ func (p *Presenter) Stage() Stage {
 	return Looking
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	w := p.desk.Words
 	m := Model{Stage: p.Stage(), Said: p.said, Chosen: -1, Uitslag: p.uitslag, Card: p.card}
@@ -208,7 +207,6 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// model sets who gets what.
 func (p *Presenter) model(m *Model) {
 	w, plan := p.desk.Words, &p.renew().plan
 	if p.renew().why != "" {
@@ -259,7 +257,7 @@ func (p *Presenter) counts(plan *mailing.Plan, left *left) string {
 	return strings.Join(out, " ")
 }
 
-// before are the letters to those who had something of an earlier issue.
+// before returns the letters to those who had something of an earlier issue.
 func (b *base) before(plan *mailing.Plan) []mailing.Letter {
 	return slices.DeleteFunc(slices.Clone(plan.Letters), func(l mailing.Letter) bool { return !l.Again })
 }
@@ -281,7 +279,6 @@ func (b *base) left() (out left) {
 	return out
 }
 
-// names are what members are called, together.
 func (b *base) names(members []event.ID) string {
 	out := make([]string, len(members))
 	for i, id := range members {
@@ -298,7 +295,7 @@ type line struct {
 	member event.ID // who has no address
 }
 
-// lines are those who get it, then those whose address is missing, and then those who have it.
+// lines lists who gets it, then whose address is missing, then who already has it.
 func (p *Presenter) lines() []line {
 	w, plan := p.desk.Words, &p.renew().plan
 	var out []line
@@ -335,13 +332,12 @@ func (b *base) email(id event.ID) string {
 	return b.desk.Club.People()[m.Person].Email
 }
 
-// at is where the chosen line stands, the first where it is not there any more; -1 for none.
+// at returns the index of the chosen line, 0 if it is gone, or -1 if there are none.
 func (p *Presenter) at(all []line) int {
 	at := slices.IndexFunc(all, func(x line) bool { return x.key == p.chosen })
 	return max(at, min(0, len(all)-1))
 }
 
-// people are the lines as they are shown, and which one is chosen.
 func (p *Presenter) people() ([]Person, int) {
 	all := p.lines()
 	out := make([]Person, len(all))
@@ -358,8 +354,8 @@ func (p *Presenter) Choose(row int) {
 	}
 }
 
-// letter is the place in the plan of the message that is looked at: that of the chosen line,
-// or else the first; -1 for none.
+// letter returns the index in the plan of the message shown: that of the chosen line, or else the
+// first; -1 for none.
 func (p *Presenter) letter() int {
 	all := p.lines()
 	if at := p.at(all); at >= 0 && all[at].letter >= 0 {
@@ -368,7 +364,7 @@ func (p *Presenter) letter() int {
 	return min(0, len(p.renew().plan.Letters)-1)
 }
 
-// Absent is who is to be given an address: the one of the chosen line, or else the first; ""
+// Absent returns who is to be given an address: the one of the chosen line, or else the first; ""
 // where all have one.
 func (p *Presenter) Absent() event.ID {
 	if p.Stage() != Looking {
@@ -404,5 +400,5 @@ func (p *Presenter) Leave() {
 	p.again = nil
 }
 
-// ended reports whether an error is that the scorer ended it.
+// ended reports whether the scorer cancelled it.
 func ended(err error) bool { return errors.Is(err, context.Canceled) }

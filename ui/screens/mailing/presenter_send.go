@@ -100,7 +100,7 @@ const (
 // asks are the questions before they go.
 var asks = [...]string{Fresh: "mailing.ask", Missed: "mailing.ask-retry", Doubtful: "mailing.ask-repeat"}
 
-// Question is what is asked before some are sent, "" where they cannot be: that is said.
+// Question returns what is asked before some are sent, "" where they cannot be: that is said.
 func (p *Presenter) Question(of Which) string {
 	p.ClearNotice()
 	w := p.desk.Words
@@ -131,7 +131,6 @@ func (p *Presenter) addresses(which []int) []string {
 	return out
 }
 
-// send sends to addresses that still are to get it.
 func (p *Presenter) send(to []string, password func() string) {
 	p.ClearNotice()
 	p.again = nil
@@ -161,7 +160,7 @@ func (p *Presenter) send(to []string, password func() string) {
 	})
 }
 
-// start does work away from the window.
+// start does work on another goroutine.
 func (p *Presenter) start(b *batch, by Sender, work func(context.Context) error, done func(*batch, error)) {
 	ctx, stop := context.WithCancel(context.Background())
 	b.stop, p.now = stop, b
@@ -182,8 +181,8 @@ func (p *Presenter) start(b *batch, by Sender, work func(context.Context) error,
 	})
 }
 
-// onWindow does f on the window's goroutine and waits for it: a message is in the log before
-// the next one is begun.
+// onWindow runs f on the window's goroutine and waits for it: a message is in the log before the
+// next begins.
 func (p *Presenter) onWindow(f func()) {
 	done := make(chan struct{})
 	p.run.UI(func() {
@@ -193,7 +192,7 @@ func (p *Presenter) onWindow(f func()) {
 	<-done
 }
 
-// told remembers what became of a letter.
+// told records the outcome of a letter.
 func (p *Presenter) told(b *batch, of *ready, l *mailing.Letter, err error) {
 	b.tried++
 	unsure := problem.Is(err, "mail.unsure")
@@ -213,7 +212,7 @@ func (p *Presenter) told(b *batch, of *ready, l *mailing.Letter, err error) {
 	p.shown()
 }
 
-// record puts in the club file what the server took, and what nobody knows of.
+// record stores in the club file what was accepted, and what is uncertain.
 func (b *base) record(e, session event.ID) error {
 	if now, s, err := b.desk.Session(); err != nil {
 		return err
@@ -229,7 +228,7 @@ func (b *base) record(e, session event.ID) error {
 	return err
 }
 
-// repay puts in the club file what could not be before.
+// repay stores what could not be stored before.
 func (p *Presenter) repay() bool {
 	if len(p.owed[p.ready.session]) == 0 {
 		return true
@@ -240,7 +239,6 @@ func (p *Presenter) repay() bool {
 	return true
 }
 
-// finish says what came of sending.
 func (p *Presenter) finish(b *batch, err error) {
 	w := p.desk.Words
 	far := w.T("mailing.sent", "n", b.done)

@@ -34,7 +34,7 @@ func (f *form) Typing() bool { return f.asked || !f.known() }
 // Known reports whether the club has a server, so that it need not be typed.
 func (f *form) Known() bool { return f.known() }
 
-// Form is what stands in the fields.
+// Form returns what stands in the fields.
 func (f *form) Form() Form {
 	if f.typed != nil {
 		return *f.typed
@@ -53,7 +53,7 @@ func (f *form) Type(to Form) {
 	f.wrong, f.why = NoField, ""
 }
 
-// Wrong is the field that was refused, and why; NoField for none.
+// Wrong returns the field that was refused, and why; NoField for none.
 func (f *form) Wrong() (Field, string) {
 	if f.why == "" {
 		return NoField, ""
@@ -95,7 +95,7 @@ func (f *form) Save() bool {
 	return true
 }
 
-// read is the server that was typed. A refusal says at which field.
+// read returns the typed server, or the field that is refused.
 func (t Form) read() (event.MailServer, Field, error) {
 	trim := strings.TrimSpace
 	s := event.MailServer{Host: trim(t.Host), Security: event.MailStartTLS, User: trim(t.User), From: trim(t.From), ReplyTo: trim(t.ReplyTo)}
@@ -121,7 +121,7 @@ func (t Form) read() (event.MailServer, Field, error) {
 	return s, ReplyTo, s.Validate()
 }
 
-// clubAddress is where the club itself reads: where members answer to.
+// clubAddress returns where the club itself reads: where members answer to.
 func (f *form) clubAddress() string {
 	s := f.server()
 	if s.ReplyTo != "" {
@@ -130,19 +130,17 @@ func (f *form) clubAddress() string {
 	return s.From
 }
 
-// from says where it is sent from.
 func (f *form) from() string {
 	s := f.server()
 	return f.desk.Words.T("mailing.from", "from", s.From, "host", s.Host)
 }
 
-// named is what is remembered of the server once a trial went well.
+// named returns what is remembered of the server once a trial went well.
 func named(s event.MailServer) string {
 	return fmt.Sprint(s.Host, " ", s.Port, " ", s.Security, " ", s.User, " ", s.From)
 }
 
-// mustTry reports whether a trial is to go first: none went through this server from this
-// computer.
+// mustTry reports whether a trial must go first: none went through this server from this computer.
 func (f *form) mustTry() bool {
 	return f.hooks.Tried == nil || f.hooks.Tried() != named(f.server())
 }

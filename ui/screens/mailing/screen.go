@@ -59,7 +59,7 @@ func New(d *desk.Desk, post Post, run task.Runner, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Enter implements screen.Screen.
@@ -115,14 +115,13 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return v.uitslag
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.stage = s.view.m.Stage
 	s.HintsChanged()
 }
 
-// after shows it with the cursor where it begins.
+// after shows it with the cursor at its start.
 func (s *Screen) after() {
 	s.show()
 	s.FocusIn(s.FirstFocus())

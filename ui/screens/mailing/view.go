@@ -102,7 +102,6 @@ func (v *view) check(key string, change func(bool)) *widgets.Check {
 	return c
 }
 
-// buildList makes who gets what, and the message.
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
 	v.people = grid.New(grid.SelectRows,
@@ -122,7 +121,6 @@ func (v *view) buildList() {
 	v.right = widgets.Stack(14, v.list, v.message)
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.syncing = true
 	defer func() { v.syncing = false }()
@@ -162,7 +160,6 @@ func (v *view) show(m Model) {
 	v.people.Select(m.Chosen, 0)
 }
 
-// showLooking shows how many get it, and what is to be done first.
 func (v *view) showLooking(m *Model) {
 	v.changed.Say(widgets.Warning, m.Changed)
 	v.counts.SetText(m.Counts)

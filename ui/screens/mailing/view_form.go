@@ -7,7 +7,6 @@ import (
 // fieldKeys are the keys of the labels, and of what is said below them.
 var fieldKeys = [fields]string{"host", "port", "user", "from", "reply-to"}
 
-// buildForm makes the fields of the club's server.
 func (v *view) buildForm() {
 	s, w := v.s, v.s.desk.Words
 	for i := range v.fields {
@@ -21,7 +20,7 @@ func (v *view) buildForm() {
 		widgets.Row(8, s.MainButton("mailing.save"), v.drop))
 }
 
-// field is a field of the form: Enter goes to the next one, and keeps the server behind the last.
+// field makes a field of the form: Enter goes to the next, and after the last saves the server.
 func (v *view) field(at Field) *widgets.Field {
 	w := v.s.desk.Words
 	f := widgets.NewField(w.T("mailing.label." + fieldKeys[at]))
@@ -47,7 +46,7 @@ func (v *view) field(at Field) *widgets.Field {
 	return f
 }
 
-// typed keeps what stands in the fields.
+// typed stores what is in the fields.
 func (v *view) typed() {
 	text := func(at Field) string { return v.fields[at].Cell.Text }
 	v.s.p.Type(Form{Host: text(Host), Port: text(Port), User: text(User), From: text(From), ReplyTo: text(ReplyTo), TLS: v.security.Index() == 1})
@@ -76,7 +75,6 @@ func (v *view) showForm(fresh bool) {
 	v.left.SetObject(v.typing)
 }
 
-// buildPassword makes where the password is typed: it is not shown.
 func (v *view) buildPassword() {
 	s, w := v.s, v.s.desk.Words
 	v.asks, v.password = widgets.Body(""), widgets.NewField(w.T("mailing.password-label"))

@@ -40,7 +40,7 @@ type Worker struct {
 	Changed func()
 }
 
-// New is a worker on a desk.
+// New returns a worker on a desk.
 func New(d *desk.Desk, s Solver, run task.Runner) *Worker {
 	w := &Worker{desk: d, solver: s, known: map[bridge.Deal]bridge.DoubleDummy{}, failed: map[bridge.Deal]bool{}}
 	w.work.Runner = run
@@ -54,7 +54,7 @@ func (w *Worker) Stop() {
 	w.work.Cancel()
 }
 
-// Status is how many deals of the current session were worked out of those that were asked for
+// Status returns how many deals of the current session were worked out of those that were asked for
 // while it is still going on, both 0 otherwise, and why some could not be worked out or put in.
 func (w *Worker) Status() (done, all int, err error) {
 	if w.of != "" && w.of == w.desk.Current() {
@@ -73,8 +73,7 @@ func (w *Worker) Status() (done, all int, err error) {
 	return 0, 0, w.kept
 }
 
-// lacking are the deals of the current session of which not everything is known that can be
-// made.
+// lacking returns the deals of the current session whose makeable contracts are not all known.
 func (w *Worker) lacking() []event.BoardDeal {
 	_, s, err := w.desk.Session()
 	if err != nil || s == nil {
@@ -89,7 +88,7 @@ func (w *Worker) lacking() []event.BoardDeal {
 	return out
 }
 
-// look follows the desk: it puts in what is known, and has the rest worked out.
+// look stores what is known after a desk change, and has the rest computed.
 func (w *Worker) look() {
 	if w.stopped || w.of != "" { // it looks again when that is done
 		return
@@ -135,8 +134,8 @@ type solved struct {
 	tricks bridge.DoubleDummy
 }
 
-// fill puts into the current session what is known of its deals. Where it cannot be saved now,
-// it is tried again at the next change.
+// fill stores in the current session what is known of its deals. If that cannot be saved now, it is
+// tried again at the next change.
 func (w *Worker) fill() {
 	w.kept = nil
 	p := &command.WorkOutTricks{}

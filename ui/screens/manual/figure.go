@@ -33,7 +33,6 @@ func newFigure(data []byte) *figure {
 	return f
 }
 
-// widthIn is how wide it is where there is so much room.
 func (f *figure) widthIn(room float32) float32 {
 	scale := float32(1)
 	if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil {
@@ -50,7 +49,7 @@ func (f *figure) HeightFor(width float32) float32 {
 	return float32(int(width*f.h/f.w + 0.5))
 }
 
-// want reads the picture, or lets go of it.
+// want loads the picture, or releases it.
 func (f *figure) want(yes bool) {
 	if yes == f.wanted {
 		return

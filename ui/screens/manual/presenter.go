@@ -13,7 +13,7 @@ var pageNames = map[string]string{
 	"newrules": "rules",
 }
 
-// PageOf is the page about a screen, by the screen's Name.
+// PageOf returns the page about a screen, by the screen's Name.
 func PageOf(screen string) string {
 	name := strings.TrimPrefix(screen, "screen.")
 	if other, is := pageNames[name]; is {
@@ -103,12 +103,12 @@ func (p *Presenter) AskRepair(name string) {
 // repairPage has a paragraph for each repair, under the words it has in the list.
 const repairPage = "when-it-goes-wrong"
 
-// find is the place of a page, -1 where there is none.
+// find returns the place of a page, -1 where there is none.
 func (p *Presenter) find(name string) int {
 	return slices.IndexFunc(p.pages, func(page manual.Page) bool { return page.Name == name })
 }
 
-// anchored is the heading of a page with an anchor, -1 for the top.
+// anchored returns the heading of a page with an anchor, -1 for the top.
 func (p *Presenter) anchored(page int, anchor string) int {
 	if anchor == "" {
 		return -1
@@ -116,7 +116,7 @@ func (p *Presenter) anchored(page int, anchor string) int {
 	return slices.IndexFunc(p.pages[page].Blocks, func(b manual.Block) bool { return b.Kind == manual.Heading && b.Anchor == anchor })
 }
 
-// goTo reads somewhere else; Back comes back.
+// goTo goes somewhere else; Back returns.
 func (p *Presenter) goTo(page, block int) {
 	if p.back = append(p.back, p.at); len(p.back) > mostBack {
 		p.back = p.back[1:]
@@ -131,7 +131,6 @@ func (p *Presenter) turn(to place) {
 	p.show()
 }
 
-// show works out what is seen.
 func (p *Presenter) show() {
 	p.blocks = p.pages[p.at.page].Blocks
 	if p.Searching() {
@@ -149,10 +148,10 @@ func (p *Presenter) show() {
 	}
 }
 
-// Rows are the contents, and Row the page that is read among them.
+// Rows returns the contents, and Row the page that is read among them.
 func (p *Presenter) Rows() []Row { return p.rows }
 
-// Row is the row of the page that is read.
+// Row returns the row of the page that is read.
 func (p *Presenter) Row() int { return p.row[p.at.page] }
 
 // Choose reads the page of a row; of a group's the one that lies in the way there.
@@ -170,7 +169,7 @@ func (p *Presenter) Choose(row int) {
 	}
 }
 
-// Title is that of the page, or of what was found.
+// Title returns that of the page, or of what was found.
 func (p *Presenter) Title() string {
 	if p.Searching() {
 		return p.foundTitle()
@@ -178,23 +177,23 @@ func (p *Presenter) Title() string {
 	return p.pages[p.at.page].Title
 }
 
-// Name is the name of the page that is read.
+// Name returns the name of the page that is read.
 func (p *Presenter) Name() string { return p.pages[p.at.page].Name }
 
-// Blocks is what is shown below the title.
+// Blocks returns what is shown below the title.
 func (p *Presenter) Blocks() []manual.Block { return p.blocks }
 
-// Picture is a picture of the page that is read.
+// Picture returns a picture of the page that is read.
 func (p *Presenter) Picture(name string) []byte { return p.pages[p.at.page].Picture(name) }
 
-// Links are the links among what is shown.
+// Links returns the links among what is shown.
 func (p *Presenter) Links() []string { return p.links }
 
 // Moved is another number after each move to somewhere else; At is where then: a block,
 // -1 for none, and else so far down.
 func (p *Presenter) Moved() int { return p.moved }
 
-// At is where the page is read: from a block on, or where block is -1 so far down.
+// At returns where the page is read: from a block on, or where block is -1 so far down.
 func (p *Presenter) At() (block int, y float32) { return p.at.block, p.at.y }
 
 // ReadTo notes how far down the page is read.
@@ -223,7 +222,7 @@ func (p *Presenter) Follow(link int) {
 	}
 }
 
-// CanBack is the title of the page that Back goes to, "" where there is none.
+// CanBack returns the title of the page that Back goes to, "" where there is none.
 func (p *Presenter) CanBack() string {
 	if n := len(p.back); n > 0 {
 		return p.pages[p.back[n-1].page].Title
@@ -266,5 +265,5 @@ func (p *Presenter) Print() {
 	})
 }
 
-// Said is what came of the printing, "" for nothing to say, and whether it was refused.
+// Said returns what came of the printing, "" for nothing to say, and whether it was refused.
 func (p *Presenter) Said() (sentence string, refused bool) { return p.said, p.refused }

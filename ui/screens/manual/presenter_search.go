@@ -45,7 +45,7 @@ func (p *Presenter) Filter(text string) {
 	}
 }
 
-// Filtered is what is typed.
+// Filtered returns what is typed.
 func (p *Presenter) Filtered() string { return p.typed }
 
 // between reports whether a character stands between words.
@@ -61,7 +61,7 @@ func (s *search) in(text string) bool {
 	return !slices.ContainsFunc(s.sought, func(word string) bool { return !begins(said, word) })
 }
 
-// begins reports whether one of the words begins so.
+// begins reports whether word begins one of said.
 func begins(said []string, word string) bool {
 	return slices.ContainsFunc(said, func(w string) bool { return strings.HasPrefix(w, word) })
 }
@@ -79,7 +79,6 @@ type lineFound struct {
 	text  string
 }
 
-// look looks for it on a page, and reports whether it is there.
 func (s *search) look(page *manual.Page) (f finding, ok bool) {
 	f.rank = 1
 	if s.in(page.Title) {
@@ -131,7 +130,7 @@ func sentences(text string) []string {
 // hitMark stands before the number of a block in the link to a sentence that was found.
 const hitMark = "#:"
 
-// hit is where a link to what was found leads.
+// hit returns a search result link's target.
 func (p *Presenter) hit(link string) (page, block int, is bool) {
 	name, number, is := strings.Cut(link, hitMark)
 	if !is {
@@ -144,7 +143,7 @@ func (p *Presenter) hit(link string) (page, block int, is bool) {
 	return page, block, true
 }
 
-// results are the pages that have what is looked for, as a page of their own: each title
+// results returns the pages that have what is looked for, as a page of their own: each title
 // is a link to the first sentence found there.
 func (p *Presenter) results() []manual.Block {
 	var all []finding
@@ -178,7 +177,6 @@ func (p *Presenter) results() []manual.Block {
 	return out
 }
 
-// foundTitle says how many pages were found.
 func (p *Presenter) foundTitle() string {
 	if p.found == 0 {
 		return p.words.T("manual.nothing", "text", strings.TrimSpace(p.typed))
@@ -186,7 +184,7 @@ func (p *Presenter) foundTitle() string {
 	return p.words.T("manual.found", "n", p.found, "text", strings.TrimSpace(p.typed))
 }
 
-// marked is a sentence with the words that were looked for in bold.
+// marked returns a sentence with the words that were looked for in bold.
 func (p *Presenter) marked(text string) []manual.Span {
 	var out []manual.Span
 	add := func(part string, bold bool) {

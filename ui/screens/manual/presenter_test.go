@@ -130,7 +130,7 @@ func TestFollow(t *testing.T) {
 	check.That(t, p.Moved() == moved, "a link that is not there leads somewhere")
 }
 
-// library is a presenter with pages of our own.
+// library returns a presenter with pages of our own.
 func library(t *testing.T) *Presenter {
 	t.Helper()
 	p := presenter(t, "en")

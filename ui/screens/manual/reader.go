@@ -68,7 +68,7 @@ func newReader() *reader {
 	return r
 }
 
-// set shows a page, and reads it from a block on or, where that is -1, from so far down.
+// set shows a page, scrolled to a block or, if that is -1, to a height y.
 func (r *reader) set(title string, blocks []manual.Block, picture func(string) []byte, block int, y float32) {
 	r.sheet.set(title, blocks, picture)
 	r.to, r.drawn = &target{block, y}, drawn{}
@@ -87,7 +87,7 @@ func (r *reader) settle() {
 	}
 }
 
-// scrolled makes ready what is nearly seen, and notes what is read.
+// scrolled loads what is nearly in view, and notes what is read.
 func (r *reader) scrolled() {
 	r.near()
 	if !r.moving {
@@ -97,13 +97,13 @@ func (r *reader) scrolled() {
 
 func (r *reader) near() { r.sheet.near(r.scroll.At(), r.scroll.At()+r.scroll.Size().Height) }
 
-// at is how far down it is read.
+// at returns the scroll offset.
 func (r *reader) at() float32 { return r.scroll.At() }
 
-// lit is the link that the keyboard is on, -1 for none.
+// lit returns the link with the focus, -1 for none.
 func (r *reader) lit() int { return r.sheet.lit }
 
-// light moves the keyboard to a link and shows it; it reports whether there is such a one.
+// light moves the focus to a link and shows it; it reports whether there is such a link.
 func (r *reader) light(link int) bool {
 	if link < 0 || link >= len(r.sheet.links) {
 		return false
@@ -119,11 +119,11 @@ func (r *reader) light(link int) bool {
 	return true
 }
 
-// dark takes the keyboard off the links.
+// dark takes the focus off the links.
 func (r *reader) dark() { r.sheet.light(-1) }
 
-// next goes to the next link, or the one before it; from none at all to the first that is
-// seen. It reports whether there is one.
+// next goes to the next link, or the one before it; without one to the first in view. It reports
+// whether there is one.
 func (r *reader) next(by int) bool {
 	if r.lit() >= 0 || by < 0 {
 		if r.lit() < 0 {

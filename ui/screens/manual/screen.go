@@ -43,10 +43,10 @@ func New(w *translation.Words, h Hooks) *Screen {
 	return s
 }
 
-// Entry is its place at the foot of the rail.
+// Entry returns its place at the foot of the rail.
 func (s *Screen) Entry() ui.Entry { return ui.Entry{Screen: s, Place: ui.Bottom, Over: true} }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Header implements screen.Headed: what lies below it.
@@ -185,13 +185,11 @@ func (s *Screen) TypedRune(r rune) {
 // Read reads a page, by its name, while the screen is shown.
 func (s *Screen) Read(page string) { s.move(func() { s.p.Ask(page, "") }) }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()
 	s.HintsChanged()
 }
 
-// update is the shell's.
 func (s *Screen) update() {
 	if s.hooks.Shell != nil && s.hooks.Shell() != nil {
 		s.hooks.Shell().Update()
@@ -210,7 +208,7 @@ func (s *Screen) toList() {
 	s.HintsChanged()
 }
 
-// move does what goes somewhere else, with the cursor on the page.
+// move does what goes elsewhere, with the cursor on the page.
 func (s *Screen) move(f func()) {
 	s.p.ReadTo(s.view.reader.at())
 	f()
@@ -220,7 +218,7 @@ func (s *Screen) move(f func()) {
 
 func (s *Screen) follow(link int) { s.move(func() { s.p.Follow(link) }) }
 
-// openFound opens what the search is on; where nothing is looked for it does nothing.
+// openFound opens the selected search result; without a search it does nothing.
 func (s *Screen) openFound() {
 	if s.p.Searching() {
 		s.follow(max(s.view.reader.lit(), 0))
@@ -233,7 +231,6 @@ func (s *Screen) back() {
 	}
 }
 
-// contents shows the first page.
 func (s *Screen) contents() { s.move(func() { s.p.Choose(0) }) }
 
 func (s *Screen) print() {

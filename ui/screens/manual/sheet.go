@@ -62,7 +62,6 @@ func newSheet(onLink func(int)) *sheet {
 	return s
 }
 
-// set shows a page; picture gives its pictures.
 func (s *sheet) set(title string, blocks []manual.Block, picture func(string) []byte) {
 	s.parts, s.first, s.links, s.lit, s.tall = nil, make([]int, len(blocks)), nil, -1, nil
 	s.put(part{prose: widgets.NewProse([]widgets.Span{{Text: title}}, titleType, headLead, theme.Ink).Bold()})
@@ -101,7 +100,6 @@ func (s *sheet) put(p part) {
 	s.parts = append(s.parts, p)
 }
 
-// text puts the text of a block on the sheet, with its links.
 func (s *sheet) text(b *manual.Block, size, lead float32, colour fyne.ThemeColorName, above float32, bold bool) {
 	p := part{above: above, first: len(s.links)}
 	spans := make([]widgets.Span, 0, len(b.Spans))
@@ -129,7 +127,7 @@ func (s *sheet) text(b *manual.Block, size, lead float32, colour fyne.ThemeColor
 	s.put(p)
 }
 
-// light shows that the keyboard is on a link, -1 for none.
+// light marks the link with the focus, -1 for none.
 func (s *sheet) light(link int) {
 	if s.lit >= 0 && s.lit < len(s.links) {
 		s.parts[s.links[s.lit]].prose.Light(0)
@@ -140,7 +138,6 @@ func (s *sheet) light(link int) {
 	}
 }
 
-// linkAt is where a link stands.
 func (s *sheet) linkAt(link int) (y, h float32) {
 	s.lay(s.Size().Width, nil)
 	p := &s.parts[s.links[link]]
@@ -148,7 +145,7 @@ func (s *sheet) linkAt(link int) (y, h float32) {
 	return p.y + y, h
 }
 
-// blockAt is where a block begins, with a little white above it.
+// blockAt returns where a block begins, with a little white above it.
 func (s *sheet) blockAt(block int) float32 {
 	s.lay(s.Size().Width, nil)
 	if block < 0 || block >= len(s.first) {
@@ -157,7 +154,7 @@ func (s *sheet) blockAt(block int) float32 {
 	return max(s.parts[s.first[block]].y-theme.Gap(aboveText), 0)
 }
 
-// anchorAt is what stands so far down, and heightOf where that is.
+// anchorAt returns what is at height y; heightOf is its inverse.
 func (s *sheet) anchorAt(y float32) anchor {
 	for i := len(s.parts) - 1; i >= 0; i-- {
 		if p := &s.parts[i]; p.y <= y {
@@ -176,8 +173,8 @@ func (s *sheet) heightOf(a anchor) float32 {
 	return p.y + a.below*p.h
 }
 
-// lay says where everything stands at a width, puts it there where it is asked to, and
-// gives the height of the whole.
+// lay computes the positions for a width, passes them to put unless it is nil, and returns the
+// total height.
 func (s *sheet) lay(width float32, put func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
 	x, y := theme.Gap(around), theme.Gap(around)/2
 	width -= 2 * x
@@ -202,7 +199,7 @@ func (s *sheet) lay(width float32, put func(o fyne.CanvasObject, x, y, w, h floa
 	return y + theme.Gap(around)
 }
 
-// near makes the pictures ready that are seen, or nearly, and lets go of the others.
+// near loads the pictures that are in view, or nearly, and releases the others.
 func (s *sheet) near(top, bottom float32) {
 	margin := bottom - top
 	for i := range s.parts {

@@ -71,7 +71,7 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// searchKey is a key in the search before the cell has it.
+// searchKey handles a key in the search before the cell.
 func (v *view) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyUp:
@@ -94,7 +94,6 @@ func (v *view) searchKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// show draws what the presenter has.
 func (v *view) show() {
 	p := v.s.p
 	if v.moved != p.Moved() {

@@ -5,13 +5,11 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// in is true while the scorer is busy with this.
 func (s *Screen) in(m Mode) screen.When { return screen.If(func() bool { return s.p.Mode() == m }) }
 
-// free is true where the file can be changed.
+// free is true if the file can be changed.
 func (s *Screen) free() screen.When { return screen.Unless(s.p.ReadOnly) }
 
-// listCommands is what can be done with the list, the chosen member and a new one.
 func (s *Screen) listCommands() []screen.Command {
 	p, h := s.p, &s.hooks
 	adding, look, free := s.in(Adding), s.in(Look), s.free()
@@ -60,7 +58,7 @@ func (s *Screen) listCommands() []screen.Command {
 	}
 }
 
-// undoCommands take back what was done to the members, not to the evening.
+// undoCommands undo what was done to the members, not to the evening.
 func (s *Screen) undoCommands() []screen.Command {
 	p := s.p
 	quiet := func() bool {
@@ -78,7 +76,6 @@ func (s *Screen) alone() bool {
 	return n == 0 || n == 1 && s.view.m.List.Chosen >= 0
 }
 
-// move goes to another member.
 func (s *Screen) move(by int) { s.choose(s.p.Chosen() + by) }
 
 func (s *Screen) toSearch() { s.focus(s.view.list.search) }
@@ -93,7 +90,6 @@ func (s *Screen) settle() bool {
 	return true
 }
 
-// choose shows the member of a row.
 func (s *Screen) choose(row int) {
 	if row < 0 || !s.settle() || !s.p.Choose(row) {
 		s.view.list.table.Select(s.p.Chosen(), 0)
@@ -103,14 +99,13 @@ func (s *Screen) choose(row int) {
 	s.show()
 }
 
-// edit puts the cursor in the form.
 func (s *Screen) edit() {
 	if s.p.Form().Any {
 		s.focus(s.view.form.fields[First].Cell)
 	}
 }
 
-// fromSearch goes on with whoever was found; where nobody was, with a new one.
+// fromSearch continues with the member found, or a new one if nobody was.
 func (s *Screen) fromSearch() {
 	switch {
 	case len(s.view.list.table.Rows()) > 0 && s.p.Chosen() < 0:
@@ -123,7 +118,6 @@ func (s *Screen) fromSearch() {
 	}
 }
 
-// save saves a field, or says below it why not.
 func (s *Screen) save(f Field, text string) bool {
 	o := s.view.form.fields[f]
 	if o.Cell.State() == widgets.CellReadOnly {
@@ -153,7 +147,6 @@ func (s *Screen) after(f Field) {
 	}
 }
 
-// begin begins a new member.
 func (s *Screen) begin() { s.beginWith("") }
 
 func (s *Screen) beginWith(name string) {
@@ -165,7 +158,6 @@ func (s *Screen) beginWith(name string) {
 	s.show()
 }
 
-// add takes the new member in.
 func (s *Screen) add() {
 	if !s.settle() {
 		return
@@ -184,7 +176,7 @@ func (s *Screen) add() {
 	widgets.TellRefused(s.view.root)
 }
 
-// cancel leaves what is going on for the list.
+// cancel returns to the list.
 func (s *Screen) cancel() {
 	for _, f := range s.view.form.fields {
 		f.Cell.Restore()
@@ -195,7 +187,7 @@ func (s *Screen) cancel() {
 	s.focus(s.view.list.search)
 }
 
-// toggleLeft makes who left of who is there, or the other way round.
+// toggleLeft marks a member as former, or a former one as present.
 func (s *Screen) toggleLeft() {
 	if s.settle() {
 		s.p.ToggleLeft()
@@ -204,7 +196,6 @@ func (s *Screen) toggleLeft() {
 	}
 }
 
-// askErase asks before somebody's data are erased.
 func (s *Screen) askErase() {
 	if !s.settle() || !s.p.AskErase() {
 		s.show()
@@ -215,7 +206,6 @@ func (s *Screen) askErase() {
 	s.focus(s.view.form.word.Cell)
 }
 
-// eraseNow erases them, if the right word was typed.
 func (s *Screen) eraseNow(word string) bool {
 	if !s.p.Erase(word) {
 		sentence := s.p.Said().Text
@@ -232,7 +222,6 @@ func (s *Screen) eraseNow(word string) bool {
 	return true
 }
 
-// eraseTyped erases them where what stands in the cell is the right word.
 func (s *Screen) eraseTyped() { s.eraseNow(s.view.form.word.Cell.Text) }
 
 func (s *Screen) undo() {
@@ -251,7 +240,7 @@ func (s *Screen) redo() {
 	s.refill()
 }
 
-// steps has the window do a step of the club, where it can and nothing is being typed here.
+// steps has the window undo or redo a club step, if it can and nothing is being typed.
 func (s *Screen) steps(redo bool) bool {
 	if s.hooks.Step == nil || s.p.Mode() == Adding {
 		return false
@@ -260,7 +249,7 @@ func (s *Screen) steps(redo bool) bool {
 	return true
 }
 
-// refill shows the saved data in every cell: what was half typed was taken back first.
+// refill shows the saved data in every cell: what was half typed was reset before.
 func (s *Screen) refill() {
 	s.view.form.of = ""
 	s.show()

@@ -7,7 +7,7 @@ import (
 // merging is the part of the screen that makes one of two who are in the list twice.
 type merging struct{ *Screen }
 
-// commands is what can be done with two who may be one.
+// commands returns the commands for likely doubles.
 func (s merging) commands() []screen.Command {
 	doubles := s.in(Doubles)
 	inChoice := func() bool { return s.view.doubles.table.HasFocus() || s.view.doubles.merge.HasFocus() }
@@ -21,7 +21,6 @@ func (s merging) commands() []screen.Command {
 	}
 }
 
-// beginMerging shows the likely doubles.
 func (s merging) beginMerging() {
 	if s.settle() && s.p.ShowDoubles() {
 		s.show()
@@ -34,7 +33,6 @@ func (s merging) swap() {
 	s.show()
 }
 
-// merge makes one of the chosen two.
 func (s merging) merge() {
 	s.p.Merge()
 	s.show()

@@ -9,7 +9,7 @@ import (
 // files is the part of the screen that reads lists of members and writes them.
 type files struct{ *Screen }
 
-// commands is what can be done with a list that is read or written.
+// commands returns the commands for reading or writing a list.
 func (s files) commands() []screen.Command {
 	p, h := s.p, &s.hooks
 	reading, writing := s.in(Reading), s.in(Writing)
@@ -58,7 +58,6 @@ func (s files) commands() []screen.Command {
 	}
 }
 
-// found are the files that may be lists of members.
 func (s files) found() []string {
 	if s.hooks.Lists == nil {
 		return nil
@@ -66,7 +65,6 @@ func (s files) found() []string {
 	return s.hooks.Lists()
 }
 
-// readFound reads a list that was found.
 func (s files) readFound(path string) {
 	s.view.read.path.Cell.SetText(path)
 	s.readFile(path)
@@ -91,8 +89,8 @@ func (s files) toRow() {
 	}
 }
 
-// toNext puts the cursor where something of the list is asked or wrong, or else on the button that
-// takes it over.
+// toNext puts the cursor on the next question or error of the list, or else on the button that
+// imports it.
 func (s files) toNext() {
 	switch m := &s.view.m.Preview; {
 	case m.Names.Asked != "":
@@ -104,8 +102,7 @@ func (s files) toNext() {
 	}
 }
 
-// answer says whether the chosen row is the member with that name; the next that is asked
-// comes then.
+// answer says whether the chosen row is the member with that name, and goes to the next question.
 func (s files) answer(same bool) {
 	if !s.p.plan.Answer(same) {
 		return
@@ -134,13 +131,12 @@ func (s files) toTake() {
 	s.focus(s.view.read.take)
 }
 
-// chooseRow chooses a row of the list that was read.
 func (s files) chooseRow(row int) {
 	s.p.plan.ChooseRow(row)
 	s.show()
 }
 
-// correctRow takes the chosen row along; the next that is wrong comes then.
+// correctRow corrects the chosen row and goes to the next wrong one.
 func (s files) correctRow(text string) {
 	ok := s.p.plan.CorrectRow(text)
 	s.show()
@@ -152,7 +148,6 @@ func (s files) correctRow(text string) {
 	}
 }
 
-// beginReading shows the form for reading a list.
 func (s files) beginReading() {
 	if s.settle() && s.p.BeginReading() {
 		s.view.findLists(s.found())
@@ -165,7 +160,6 @@ func (s files) beginReading() {
 	}
 }
 
-// browse lets the scorer point at the file.
 func (s files) browse() {
 	s.hooks.Browse(func(path string) {
 		if s.p.Mode() == Reading {
@@ -174,7 +168,6 @@ func (s files) browse() {
 	})
 }
 
-// readFile reads the list and shows it.
 func (s files) readFile(path string) {
 	s.view.read.path.Cell.Accept()
 	ok := s.p.Read(path)
@@ -187,7 +180,7 @@ func (s files) readFile(path string) {
 	s.toNext()
 }
 
-// take takes the list over.
+// take imports the list.
 func (s files) take() {
 	ok := s.p.Take()
 	s.show()
@@ -197,7 +190,6 @@ func (s files) take() {
 	s.reveal(s.view.said)
 }
 
-// beginWriting shows the form for writing the list.
 func (s files) beginWriting() {
 	if s.p.CanWrite() && s.settle() && s.p.BeginWriting() {
 		s.view.write.path.Cell.SetText(s.p.Path())
@@ -206,7 +198,6 @@ func (s files) beginWriting() {
 	}
 }
 
-// writeFile writes it.
 func (s files) writeFile(path string) bool {
 	s.view.write.path.Cell.Accept()
 	_, ok := s.p.Write(path)

@@ -11,7 +11,7 @@ import (
 // drafts is what is half typed of a member, or of a new one.
 type drafts struct{ s *Screen }
 
-// NewDrafts gives what is half typed on the screen, and puts it back at another start.
+// NewDrafts returns what is half typed on the screen, and puts it back at another start.
 func NewDrafts(s *Screen) screen.Drafter { return drafts{s} }
 
 // spot is a field as it is kept; without a member it is that of a new one.

@@ -35,7 +35,7 @@ var people = []struct{ first, last, federation, number, category, email string }
 	{"Filip", "De Smet", "21 1201", "110", "", ""},
 }
 
-// newClub is a club with those members, a guest who was Jan Peeters all along, one who
+// newClub returns a club with those members, a guest who was Jan Peeters all along, one who
 // left, and two evenings. ids[i] is the member of people[i], then the guest, then the
 // one who left.
 func newClub(t testing.TB) (c *desktest.Club, ids []event.ID) {
@@ -68,7 +68,7 @@ func newClub(t testing.TB) (c *desktest.Club, ids []event.ID) {
 	return c, ids
 }
 
-// many is a club with this many members.
+// many returns a club with this many members.
 func many(t testing.TB, n int) *desktest.Club {
 	t.Helper()
 	c := desktest.New()
@@ -110,14 +110,14 @@ func (f *paperFiles) WriteMembers(path string, list []event.Person, _ []event.Me
 	return nil
 }
 
-// newPresenter is the presenter of a club, on files of its own.
+// newPresenter returns the presenter of a club, on files of its own.
 func newPresenter(t testing.TB, c *desktest.Club) (*Presenter, *paperFiles) {
 	t.Helper()
 	f := &paperFiles{}
 	return NewPresenter(desktest.Desk(c, "nl", ""), f, t.TempDir()), f
 }
 
-// names are the names of the list, and their marks.
+// names returns the names of the list, and their marks.
 func names(p *Presenter) string {
 	var out []string
 	for _, r := range p.Rows() {
@@ -187,7 +187,7 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 
 func (b *bench) field(f Field) *widgets.Cell { return b.s.view.form.fields[f].Cell }
 
-// keys are the keys that the footer names.
+// keys returns the keys that the footer names.
 func (b *bench) keys() string {
 	var out []string
 	for _, h := range b.s.Hints() {

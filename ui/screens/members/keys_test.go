@@ -22,7 +22,7 @@ import (
 	"uitslag/ui/uitest"
 )
 
-// texts are what the fields of the form show.
+// texts returns what the fields of the form show.
 func (b *bench) texts() string {
 	var out []string
 	for f := range Field(fields) {

@@ -37,7 +37,7 @@ type Presenter struct {
 	folder  string
 }
 
-// NewPresenter is the members of a desk's club. Files are read and written with
+// NewPresenter returns the members of a desk's club. Files are read and written with
 // files; lists are written into folder unless the scorer says otherwise.
 func NewPresenter(d *desk.Desk, files Files, folder string) *Presenter {
 	p := &Presenter{desk: d, folds: map[event.ID]folded{}, files: files, folder: folder}
@@ -45,7 +45,7 @@ func NewPresenter(d *desk.Desk, files Files, folder string) *Presenter {
 	return p
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	return Model{
 		Mode: p.mode, Locked: p.ReadOnly(), Erasing: p.Erasing(), Said: p.Said(), Refusals: p.refusals,
@@ -54,7 +54,7 @@ func (p *Presenter) Model() Model {
 	}
 }
 
-// Shown is what is shown of the list.
+// Shown returns what is shown of the list.
 func (p *Presenter) Shown() Shown {
 	return Shown{
 		Rows: p.Rows(), Chosen: p.Chosen(), Known: p.Known(), Longest: p.LongestName(), Count: p.Count(),

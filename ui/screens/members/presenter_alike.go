@@ -17,8 +17,8 @@ const (
 	sameName
 )
 
-// alike reports whether somebody may be a member of the list: they have one federation
-// number, or the same words in their names and no two numbers that differ.
+// alike returns why somebody may be a listed member: they have one federation number, or the same
+// words in their names and no two different numbers.
 func alike(who event.Person, f folded, e *entry) reason {
 	switch other := e.person; {
 	case roster.NumberKey(who.Federation) != "" && roster.NumberKey(who.Federation) == roster.NumberKey(other.Federation):
@@ -73,8 +73,8 @@ func (p *Presenter) findDoubles() {
 	})
 }
 
-// better puts who stays of two doubles first: who is there before who left, a member
-// before a guest, who has a number, who played more.
+// better orders two doubles, the one who stays first: present before former, member before guest,
+// who has a number, who played more.
 func better(a, b *entry) int {
 	yes := func(v bool) int {
 		if v {
@@ -91,10 +91,9 @@ func better(a, b *entry) int {
 	)
 }
 
-// doubtful reports whether a member is one of a likely double.
 func (p *Presenter) doubtful(id event.ID) bool {
 	return slices.ContainsFunc(p.likely, func(d Double) bool { return d.keep.id == id || d.drop.id == id })
 }
 
-// CountDoubles is how many likely doubles there are.
+// CountDoubles returns how many likely doubles there are.
 func (p *Presenter) CountDoubles() int { return len(p.likely) }

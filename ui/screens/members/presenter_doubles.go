@@ -15,7 +15,6 @@ type pick struct {
 	swapped    bool // the other one of it stays
 }
 
-// is reports whether a double is the one that is chosen.
 func (k pick) is(d Double) bool { return d.keep.id == k.keep && d.drop.id == k.drop }
 
 // ShowDoubles shows the likely doubles, that of the chosen member first where they are
@@ -31,7 +30,6 @@ func (p *Presenter) ShowDoubles() bool {
 	return true
 }
 
-// pickRow chooses a double as it stands in the list.
 func (p *Presenter) pickRow(row int) {
 	p.pick = pick{}
 	if row < len(p.likely) {
@@ -39,7 +37,7 @@ func (p *Presenter) pickRow(row int) {
 	}
 }
 
-// DoubleRows are the likely doubles.
+// DoubleRows returns the likely doubles.
 func (p *Presenter) DoubleRows() []DoubleRow {
 	w := p.desk.Words
 	rows := make([]DoubleRow, len(p.likely))
@@ -53,7 +51,7 @@ func (p *Presenter) DoubleRows() []DoubleRow {
 	return rows
 }
 
-// ChosenDouble is the row of the double that is chosen; the first where that is gone.
+// ChosenDouble returns the row of the double that is chosen; the first where that is gone.
 func (p *Presenter) ChosenDouble() int { return max(slices.IndexFunc(p.likely, p.pick.is), 0) }
 
 // ChooseDouble chooses one.
@@ -71,7 +69,7 @@ func (p *Presenter) SwapDouble() {
 	p.pick.swapped = !swapped
 }
 
-// Choice gives the chosen double.
+// Choice returns the chosen double.
 func (p *Presenter) Choice() Choice {
 	if len(p.likely) == 0 {
 		return Choice{}
@@ -87,7 +85,7 @@ func (p *Presenter) Choice() Choice {
 	return c
 }
 
-// ofTwo is who of two stays, and who becomes the same.
+// ofTwo returns who of two stays, and who becomes the same.
 func (p *Presenter) ofTwo(d Double) (keep, drop *entry) {
 	if p.pick.swapped && p.pick.is(d) {
 		return d.drop, d.keep
@@ -95,8 +93,8 @@ func (p *Presenter) ofTwo(d Double) (keep, drop *entry) {
 	return d.keep, d.drop
 }
 
-// join is what is known of two together: the first one's data, and where it has none
-// the other's. It reports whether that is more than the first one's.
+// join combines the data of two: the first one's, and where it has none the other's. It reports
+// whether that adds to the first one's.
 func join(a, b event.Person) (event.Person, bool) {
 	more := false
 	for f := range Field(fields) {

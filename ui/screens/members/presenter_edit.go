@@ -19,10 +19,9 @@ func (p *Presenter) Renew() {
 	}
 }
 
-// Mode is what the scorer is busy with.
+// Mode returns what the scorer is busy with.
 func (p *Presenter) Mode() Mode { return p.mode }
 
-// do does a command to the club, and says why where it is refused.
 func (p *Presenter) do(q journal.Payload, people ...event.Person) bool {
 	if err := p.desk.DoTo("", q, people...); err != nil {
 		return p.refuse(err)
@@ -31,8 +30,7 @@ func (p *Presenter) do(q journal.Payload, people ...event.Person) bool {
 	return true
 }
 
-// begin begins something else than looking; what is half typed of a new member is taken in
-// first.
+// begin starts another mode than looking; what is half typed of a new member is accepted first.
 func (p *Presenter) begin(m Mode) bool {
 	if !p.Back() {
 		return false

@@ -22,7 +22,7 @@ func (p *Presenter) AskErase() bool {
 	return true
 }
 
-// Erasing is the question, "" while it is not asked.
+// Erasing returns the question, "" while it is not asked.
 func (p *Presenter) Erasing() string {
 	e := p.byID[p.chosen]
 	if !p.erasing || e == nil {

@@ -18,7 +18,7 @@ func (p *Presenter) BeginWriting() bool {
 	return p.begin(Writing)
 }
 
-// Path is where a list is written unless the scorer says otherwise.
+// Path returns where a list is written unless the scorer says otherwise.
 func (p *Presenter) Path() string {
 	w := p.desk.Words
 	return filepath.Join(p.folder, w.T("members.file-name", "date", p.desk.Now().Format("2006-01-02"))+".csv")
@@ -58,7 +58,7 @@ func (p *Presenter) Write(path string) (string, bool) {
 	return path, true
 }
 
-// Outgoers are the members of the list as it is filtered and sorted: their personal data, and
+// Outgoers returns the members of the list as it is filtered and sorted: their personal data, and
 // by their place what they are.
 func (p *Presenter) Outgoers() ([]event.Person, []event.Member) {
 	people, members := make([]event.Person, len(p.shown)), make([]event.Member, len(p.shown))
@@ -71,7 +71,7 @@ func (p *Presenter) Outgoers() ([]event.Person, []event.Member) {
 // manyCopies is where the search for a free name ends.
 const manyCopies = 999
 
-// free is a path that no file has: the path itself, or with (2), (3), … behind the
+// free returns a path that no file has: the path itself, or with (2), (3), … behind the
 // name. The Problem is members.no-name (file, folder).
 func free(path string) (string, error) {
 	ext := filepath.Ext(path)

@@ -38,7 +38,6 @@ func (p *Presenter) Form() Form {
 	return f
 }
 
-// fill puts personal data in a form.
 func (p *Presenter) fill(f *Form, who event.Person) {
 	for i := range f.Texts {
 		f.Texts[i] = *Field(i).Of(&who)

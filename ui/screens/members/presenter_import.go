@@ -28,8 +28,8 @@ func (p *Presenter) Read(path string) bool {
 	return true
 }
 
-// unquote is a path without blanks around it, and without the quotes that Windows puts
-// around one that is copied.
+// unquote returns a path without surrounding blanks and without the quotes that Windows puts around
+// a copied one.
 func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
 
 // Take takes the list over, whole, in one act that one undo takes back.

@@ -21,10 +21,10 @@ func (p *Presenter) Filter(text string) {
 	p.chosen = desk.Kept(p.listed(), func(e *entry) event.ID { return e.id }, p.chosen)
 }
 
-// listed are those that the list has room for.
+// listed returns those that the list has room for.
 func (p *Presenter) listed() []*entry { return p.shown[:min(len(p.shown), most)] }
 
-// Filtered is what was typed to filter by.
+// Filtered returns what was typed to filter by.
 func (p *Presenter) Filtered() string { return p.filter }
 
 // SetShow changes which members the list has.
@@ -85,7 +85,6 @@ func (p *Presenter) find() {
 	}
 }
 
-// first chooses the first of the list.
 func (p *Presenter) first() {
 	p.chosen = ""
 	if len(p.shown) > 0 {
@@ -93,7 +92,7 @@ func (p *Presenter) first() {
 	}
 }
 
-// Rows are the members of the list.
+// Rows returns the members of the list.
 func (p *Presenter) Rows() []Row {
 	w := p.desk.Words
 	rows := make([]Row, 0, len(p.listed()))
@@ -129,7 +128,7 @@ func (p *Presenter) Count() string {
 	}
 }
 
-// Chosen is the row of the member that is chosen, -1 where the list does not show it.
+// Chosen returns the row of the member that is chosen, -1 where the list does not show it.
 func (p *Presenter) Chosen() int {
 	return slices.IndexFunc(p.listed(), func(e *entry) bool { return e.id == p.chosen })
 }

@@ -132,7 +132,7 @@ func TestErase(t *testing.T) {
 	said(t, p, notice.Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 }
 
-// preview is what the preview shows, a line a person.
+// preview returns what the preview shows, a line a person.
 // preview tells the rows of the preview but those of who is not in the file.
 func preview(p *Presenter) string {
 	var out []string
@@ -248,7 +248,7 @@ func TestWrongRows(t *testing.T) {
 	}
 }
 
-// wholeNames is a list with its names in one column, and what is doubtful of a row.
+// wholeNames returns a list with its names in one column, and what is doubtful of a row.
 func wholeNames(rows ...roster.Source) memberlist.List {
 	list := memberlist.List{Sources: rows}
 	for i := range rows {

@@ -12,7 +12,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// read reads the club again.
 func (p *Presenter) read() {
 	club := p.desk.Club.Club()
 	played, last := p.played(club)
@@ -36,7 +35,7 @@ func (p *Presenter) booksAEB() bool {
 	return err == nil && e != nil && e.Rules.Federation == rules.FederationAEB
 }
 
-// category is a category as it is shown: one of the AEB by its sign or name.
+// category returns a category as shown: one of the AEB by its sign or name.
 func (p *Presenter) category(text string) string {
 	if p.aeb {
 		return awards.AEBCategoryName(text)
@@ -74,10 +73,10 @@ func (p *Presenter) played(club *event.Club) (evenings map[event.ID]int, last ma
 	return evenings, last
 }
 
-// ReadOnly is the sentence that says why nothing can be changed, "" when it can.
+// ReadOnly returns the sentence that says why nothing can be changed, "" when it can.
 func (p *Presenter) ReadOnly() string { return p.desk.Locked("members.readonly") }
 
-// Said is what the last act did or why it was refused, "" for nothing.
+// Said returns what the last act did or why it was refused, "" for nothing.
 func (p *Presenter) Said() notice.Notice {
 	if p.said.None() && p.failed != nil {
 		return notice.Refuse(p.desk.Words.Sentence(p.failed))
@@ -92,13 +91,13 @@ func (p *Presenter) say(n notice.Notice) {
 	p.said = n
 }
 
-// Refusals is how often something was refused.
+// Refusals returns how often something was refused.
 func (p *Presenter) Refusals() int { return p.refusals }
 
 // ClearNotice forgets what was said.
 func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
 
-// refuse says why something cannot be, and gives false.
+// refuse says why something cannot be done.
 func (p *Presenter) refuse(err error) bool {
 	p.say(notice.Refuse(p.desk.Words.Sentence(err)))
 	return false
@@ -134,7 +133,8 @@ func (p *Presenter) Known() Known {
 // longestName is how many characters of a name the list has room for on one line at least.
 const longestName = 40
 
-// LongestName is the longest name of the club, shown or not, as far as it has room on one line.
+// LongestName returns the longest name of the club, shown or not, as far as it has room on one
+// line.
 func (p *Presenter) LongestName() string {
 	longest := ""
 	for _, e := range p.all {
@@ -146,7 +146,7 @@ func (p *Presenter) LongestName() string {
 	return string(r[:min(len(r), longestName)])
 }
 
-// mark says in a word what a member is beside a member.
+// mark returns the word for former or guest.
 func (p *Presenter) mark(m event.Member) string {
 	switch {
 	case m.Left:
@@ -157,7 +157,7 @@ func (p *Presenter) mark(m event.Member) string {
 	return ""
 }
 
-// describe is a member on one line: "Jan Peeters, 12345, gast, 3 avonden".
+// describe returns a member on one line: "Jan Peeters, 12345, gast, 3 avonden".
 func (p *Presenter) describe(e *entry) string {
 	parts := []string{e.person.Name()}
 	for _, text := range []string{e.person.Federation, p.mark(e.member)} {
@@ -168,13 +168,12 @@ func (p *Presenter) describe(e *entry) string {
 	return strings.Join(append(parts, p.desk.Words.T("n.evenings", "n", e.evenings)), ", ")
 }
 
-// clean is a text as it is kept: no blanks around it, one between words.
+// clean returns a text as it is kept: no blanks around it, one between words.
 func clean(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// newID makes an id.
 func (p *Presenter) newID() event.ID { return p.desk.Club.NewID() }
 
-// member refuses with member.unknown what is not in the list.
+// member returns an entry, or member.unknown for none.
 func (p *Presenter) member(id event.ID) (*entry, error) {
 	if e := p.byID[id]; e != nil {
 		return e, nil

@@ -57,10 +57,9 @@ func New(d *desk.Desk, lists Files, folder string, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// show shows what the presenter knows.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	if s.OnHints != nil && s.Shown() {
@@ -70,10 +69,8 @@ func (s *Screen) show() {
 	s.view.root.Refresh()
 }
 
-// showSaid shows what the last act did, or why it was refused.
 func (s *Screen) showSaid() { s.view.showSaid(s.p.Said(), s.p.Refusals()) }
 
-// refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
 	s.p.say(notice.Refuse(why))
 	s.show()
@@ -83,7 +80,6 @@ func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
 }
 
-// reveal asks the window to scroll until an object is seen.
 func (s *Screen) reveal(o fyne.CanvasObject) {
 	if !o.Visible() || !s.Shown() {
 		return
@@ -91,7 +87,6 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(s.view.root, o)
 }
 
-// inForm reports whether the cursor is in a field of the form.
 func (s *Screen) inForm() bool {
 	for _, f := range s.view.form.fields {
 		if f.Cell.HasFocus() {

@@ -78,7 +78,7 @@ func enable(b *widgets.Button, is bool) {
 	}
 }
 
-// field makes a field whose cell keeps the hints true.
+// field makes a field that updates the hints.
 func (v *view) field(key string) *widgets.Field {
 	f := widgets.NewField(v.s.desk.Words.T(key))
 	f.Cell.OnFocus = v.s.HintsChanged

@@ -110,8 +110,7 @@ func (v *view) buildRead() {
 	r.listCard = widgets.NewCard("", widgets.Stack(10, r.about, r.table))
 }
 
-// findLists offers the lists that are found: who never typed the name of a file needs
-// not begin with it.
+// findLists offers the lists that are found, so that nobody has to start by typing a file name.
 func (v *view) findLists(paths []string) {
 	s, r := v.s, &v.read
 	r.lists, r.found.Objects = nil, nil
@@ -126,7 +125,6 @@ func (v *view) findLists(paths []string) {
 	}
 }
 
-// onList reports whether the focus is on a list that was found.
 func (r *readView) onList() bool { return slices.ContainsFunc(r.lists, (*widgets.Button).HasFocus) }
 
 func (v *view) showRead() {
@@ -183,8 +181,8 @@ func (v *view) showRead() {
 	widgets.Visible(r.table, len(rows) > 0)
 }
 
-// showNames asks in which order names are read that stand whole in one column, or tells it, with
-// the way to turn it.
+// showNames asks, or says, in which order whole names in one column are read, with the button to
+// reverse it.
 func (v *view) showNames(m *memberlist.Preview) {
 	w, r := v.s.desk.Words, &v.read
 	switch x := &m.Names; {
@@ -199,7 +197,6 @@ func (v *view) showNames(m *memberlist.Preview) {
 	}
 }
 
-// showWrong shows how many rows are left out, and what corrects the chosen one.
 func (v *view) showWrong(m *memberlist.Preview) {
 	w, r := v.s.desk.Words, &v.read
 	left := ""
@@ -227,7 +224,6 @@ func (v *view) showWrong(m *memberlist.Preview) {
 	r.correct.SetText(w.T(key))
 }
 
-// showAsked shows how many rows are asked about, and the question of the chosen one.
 func (v *view) showAsked(m *memberlist.Preview) {
 	w, r := v.s.desk.Words, &v.read
 	text := ""
@@ -259,8 +255,8 @@ func (v *view) showGone(m *memberlist.Preview) {
 	r.gone.Say(widgets.Warning, text, all...)
 }
 
-// sentences are the first of the sentences about a file under each other, below a line
-// that says how many there are.
+// sentences returns the first sentences about a file, one a line, below a line with their total
+// number.
 func (v *view) sentences(key string, list []string) string {
 	if len(list) == 0 {
 		return ""

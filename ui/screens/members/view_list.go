@@ -66,8 +66,8 @@ func (v *view) buildList() {
 	l.more = widgets.NewCard(w.T("members.more-heading"), widgets.Row(8, l.read, l.write, l.doubles))
 }
 
-// columns are those of the list: for a name of some length, and for what is known. The
-// samples keep them as they are, whoever is found.
+// columns returns the columns for a name of some length, and for what is known. The samples fix
+// their widths, whoever is found.
 func (v *view) columns(longest string, k Known) []grid.Column {
 	w := v.s.desk.Words
 	col := func(key, sample string) grid.Column {
@@ -81,7 +81,7 @@ func (v *view) columns(longest string, k Known) []grid.Column {
 		col("members.col.federation", "1234567"), col("members.col.number", "1234"), col("members.col.category", "A"), email, col("members.col.mark", w.T("members.mark.double")), evenings, last)...)
 }
 
-// of gives of what there is for each column but the name that for which there is a column.
+// of returns, of the values for all columns but the name, those whose column is shown.
 func of[T any](k Known, all ...T) []T {
 	var out []T
 	for i, is := range []bool{k.Federation, k.Number, k.Category, k.Email, k.Mark, k.Played, k.Played} {

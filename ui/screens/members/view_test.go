@@ -17,7 +17,7 @@ import (
 	"uitslag/ui/uitest"
 )
 
-// aList is what a file of members could hold.
+// aList returns what a file of members could hold.
 func aList() memberlist.List {
 	return memberlist.List{
 		Encoding: "windows-1252", Separator: ";",
@@ -134,7 +134,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// clubOf is a club with these people.
+// clubOf returns a club with these people.
 func clubOf(t *testing.T, s event.Settings, people ...event.Person) *desktest.Club {
 	t.Helper()
 	c := desktest.New()

@@ -6,7 +6,7 @@ import (
 	"uitslag/ui/screen"
 )
 
-// commands is what can be done on the screen. Ctrl+Z is about the current movement, never
+// commands returns what can be done on the screen. Ctrl+Z is about the current movement, never
 // about a result of the evening that is out of sight.
 func (s *Screen) commands() []screen.Command {
 	p := s.p
@@ -36,8 +36,8 @@ func (s *Screen) commands() []screen.Command {
 	}
 }
 
-// settled takes what is half typed in the grid; where that cannot be the cursor goes
-// there, and nothing else is done.
+// settled accepts what is half typed in the grid; if that fails the cursor goes there, and nothing
+// else is done.
 func (s *Screen) settled() bool {
 	if c := s.view.cell; !c.Settle() {
 		s.focus(c)
@@ -46,7 +46,6 @@ func (s *Screen) settled() bool {
 	return true
 }
 
-// change does something to the movement.
 func (s *Screen) change(do func()) {
 	if !s.settled() {
 		return
@@ -84,7 +83,7 @@ func (s *Screen) use() {
 	s.back()
 }
 
-// escape goes back; what was changed and not used is still there the next time.
+// escape goes back; unused changes are still there the next time.
 func (s *Screen) escape() {
 	s.view.cell.Restore()
 	s.back()
@@ -96,7 +95,6 @@ func (s *Screen) back() {
 	}
 }
 
-// write puts the movement in the file that is named.
 func (s *Screen) write() {
 	if s.p.files == nil || !s.settled() {
 		return
@@ -117,7 +115,6 @@ func (s *Screen) write() {
 	s.HintsChanged()
 }
 
-// browse lets the scorer point at a file, and reads it.
 func (s *Screen) browse() {
 	if s.p.files == nil || s.hooks.Browse == nil || !s.settled() {
 		return

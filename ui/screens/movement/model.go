@@ -52,7 +52,7 @@ type Finding struct {
 	Tables []int
 }
 
-// at is the first table it is about, or the first of all.
+// at returns the first table it is about, or the first of all.
 func (f Finding) at() int {
 	if len(f.Tables) > 0 {
 		return f.Tables[0]

@@ -32,7 +32,7 @@ func NewPresenter(d *desk.Desk, draft Draft, files desk.MovementFiles) *Presente
 	return &Presenter{sheet: s, editing: e, filing: &filing{editing: e, files: files}, draft: draft}
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Ready: p.ready, Said: p.said}
 	if !p.ready {

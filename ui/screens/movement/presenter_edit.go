@@ -31,7 +31,7 @@ func (e *editing) Take(text string) bool {
 	return true
 }
 
-// change puts another movement in place; what was can come back.
+// change replaces the movement; the old one can be restored.
 func (e *editing) change(m movements.Movement) {
 	if !sameRounds(m, e.m) || m.Pairs != e.m.Pairs {
 		e.past, e.future = append(e.past, e.m), nil
@@ -71,8 +71,7 @@ func (e *editing) step(from, to *[]movements.Movement) {
 	e.stepped = e.desk.Words.T("undo.movement", "round", e.round, "table", e.table)
 }
 
-// changed is the first cell in which the movement differs from another; the cursor where
-// it does not.
+// changed returns the first cell in which the movement differs from was; the cursor if none does.
 func (e *editing) changed(was movements.Movement) (round, table int) {
 	for r := range min(len(e.m.Rounds), len(was.Rounds)) {
 		for t := 1; t <= e.m.Tables; t++ {

@@ -53,7 +53,7 @@ func (f *filing) Write(path string) error {
 	return err
 }
 
-// FileName is what a file of the movement is called as a rule.
+// FileName returns what a file of the movement is called as a rule.
 func (f *filing) FileName() string {
 	return f.desk.Words.T("movement.grid.file-name", "pairs", f.m.Real(), "rounds", f.Rounds()) + f.files.Endings()[0]
 }

@@ -33,10 +33,10 @@ func (s *sheet) Ready() bool { return s.ready }
 // Changed reports whether anything is other than it began.
 func (s *sheet) Changed() bool { return !sameRounds(s.m, s.from) || s.m.Pairs != s.from.Pairs }
 
-// Movement is the movement as it is now.
+// Movement returns the movement as it is now.
 func (s *sheet) Movement() movements.Movement { return s.m }
 
-// look checks and measures it, with what is being typed. What was said is over.
+// look clears the notice; it checks and measures it, with what is typed.
 func (s *sheet) look() {
 	s.said = notice.Notice{}
 	s.trial = s.m
@@ -46,7 +46,7 @@ func (s *sheet) look() {
 	s.findings, s.balance = movements.Check(s.trial), movements.Measure(s.trial)
 }
 
-// with is the movement with a text in the cell of the cursor.
+// with returns the movement with a text in the cell of the cursor.
 func (s *sheet) with(text string) (movements.Movement, error) {
 	before, is := s.at(s.m, s.round, s.table)
 	place, played, err := movements.ParseCell(text, before)
@@ -59,14 +59,14 @@ func (s *sheet) with(text string) (movements.Movement, error) {
 	return s.own(s.m.Seat(s.round, s.table, place, played)), nil
 }
 
-// own gives a movement that was changed a name of its own.
+// own returns a movement that was changed a name of its own.
 func (s *sheet) own(m movements.Movement) movements.Movement {
 	m.Name = s.desk.Words.T("movement.grid.own")
 	return m
 }
 
-// at is the place at a table in a round, and whether there is one. Where there is none
-// it is an empty one with the set of the table's round before: that is typed least.
+// at returns the place at a table in a round, and whether there is one. If not, it is an empty one
+// with the set of the table's round before: the least typing.
 func (s *sheet) at(m movements.Movement, round, table int) (movements.Place, bool) {
 	for r := round; r >= 1; r-- {
 		for _, o := range m.Rounds[r-1] {
@@ -78,13 +78,13 @@ func (s *sheet) at(m movements.Movement, round, table int) (movements.Place, boo
 	return movements.Place{Table: table, Set: min(table, 200) - 1}, false
 }
 
-// Tables is how many columns the grid has.
+// Tables returns how many columns the grid has.
 func (s *sheet) Tables() int { return s.m.Tables }
 
-// Rounds is how many rows the grid has.
+// Rounds returns how many rows the grid has.
 func (s *sheet) Rounds() int { return len(s.m.Rounds) }
 
-// Cursor is where the cursor stands, both from 1.
+// Cursor returns where the cursor stands, both from 1.
 func (s *sheet) Cursor() (round, table int) { return s.round, s.table }
 
 // Go puts the cursor in a cell; beyond the edges it is the last one there. What is being
@@ -109,7 +109,7 @@ func (s *sheet) Next() bool {
 	return true
 }
 
-// Text is what stands in a cell, "" where nobody plays.
+// Text returns what stands in a cell, "" where nobody plays.
 func (s *sheet) Text(round, table int) string {
 	if place, is := s.at(s.m, round, table); is {
 		return movements.CellText(place)
@@ -131,8 +131,8 @@ func (s *sheet) Restore() {
 	s.look()
 }
 
-// heading is what the grid is of, with its balance, that is seen while one types also
-// where the figures at the right are not.
+// heading says what the grid shows, with its balance, which stays in sight where the figures at the
+// right do not.
 func (s *sheet) heading() string {
 	w := s.desk.Words
 	name := s.desk.Speaker.MovementName(s.m.Name)
@@ -144,7 +144,7 @@ func (s *sheet) heading() string {
 		"qf", w.Fixed(s.balance.Qf, 1))
 }
 
-// boards is a set as board numbers: "9 – 12".
+// boards returns a set as board numbers: "9 – 12".
 func (s *sheet) boards(set int) string {
 	from, to := movements.Boards(set, s.first, s.perRound)
 	if from == to {
@@ -153,7 +153,6 @@ func (s *sheet) boards(set int) string {
 	return fmt.Sprintf("%d – %d", from, to)
 }
 
-// same reports whether two movements are the same in everything.
 func same(a, b movements.Movement) bool {
 	return a.Name == b.Name && a.Variant == b.Variant && a.Pairs == b.Pairs && a.Tables == b.Tables && a.Sets == b.Sets &&
 		a.Phantom == b.Phantom && a.TwoWinners == b.TwoWinners && sameRounds(a, b)

@@ -8,7 +8,7 @@ import (
 	"uitslag/ui/notice"
 )
 
-// Findings are what the check finds, the faults first, with what is being typed.
+// Findings returns what the check finds, the faults first, with what is being typed.
 func (s *sheet) Findings() []Finding {
 	var out []Finding
 	for _, f := range s.findings {
@@ -24,7 +24,6 @@ func number(f movements.Finding, name string) int {
 	return n
 }
 
-// tablesOf are the tables that a finding is about.
 func tablesOf(f movements.Finding) []int {
 	var tables []int
 	for _, name := range []string{"table", "other"} {
@@ -36,7 +35,7 @@ func tablesOf(f movements.Finding) []int {
 	return append(tables, all...)
 }
 
-// marks are the cells that something is told of, by round and table.
+// marks returns the cells with a finding, by round and table.
 func (s *sheet) marks() map[[2]int]Mark {
 	marks := map[[2]int]Mark{}
 	for _, f := range s.findings {
@@ -53,7 +52,6 @@ func (s *sheet) marks() map[[2]int]Mark {
 	return marks
 }
 
-// cells are the rows of the grid.
 func (s *sheet) cells() []Round {
 	marks := s.marks()
 	rounds := make([]Round, s.Rounds())
@@ -68,7 +66,6 @@ func (s *sheet) cells() []Round {
 	return rounds
 }
 
-// resting are the pairs that sit out a round.
 func (s *sheet) resting(round int) []int {
 	var out []int
 	for pair := 1; pair <= s.trial.Pairs; pair++ {
@@ -82,8 +79,8 @@ func (s *sheet) resting(round int) []int {
 	return out
 }
 
-// reading says in words what stands in the cell of the cursor, or what is typed there, and
-// the first that is told of it; or why what is typed cannot be read.
+// reading describes what is in the cell of the cursor, or typed there, with its first finding; or
+// says why it cannot be read.
 func (s *sheet) reading() notice.Notice {
 	if s.wrong != nil {
 		return notice.Refuse(s.desk.Words.Sentence(s.wrong))
@@ -101,7 +98,6 @@ func (s *sheet) reading() notice.Notice {
 	return notice.Of(s.cellWords())
 }
 
-// cellWords says in words what stands in the cell of the cursor, or what is typed there.
 func (s *sheet) cellWords() string {
 	w := s.desk.Words
 	place, is := s.at(s.trial, s.round, s.table)
@@ -117,7 +113,6 @@ func (s *sheet) cellWords() string {
 		"set", movements.SetName(place.Set), "boards", s.boards(place.Set))
 }
 
-// measures are the figures of the movement, in lines.
 func (s *sheet) measures() []string {
 	w, b := s.desk.Words, s.balance
 	all := advise.Suggestion{
@@ -145,7 +140,6 @@ func (s *sheet) measures() []string {
 	return lines
 }
 
-// summary says how many faults there are, and whether the movement can be used.
 func (s *sheet) summary() notice.Notice {
 	w := s.desk.Words
 	faults := s.Faults()
@@ -158,7 +152,7 @@ func (s *sheet) summary() notice.Notice {
 	return notice.Of(w.T("movement.grid.fine"))
 }
 
-// Faults is how many there are, with what is being typed.
+// Faults returns how many there are, with what is being typed.
 func (s *sheet) Faults() int {
 	return len(slices.DeleteFunc(slices.Clone(s.findings), func(f movements.Finding) bool { return !f.Fault }))
 }

@@ -44,7 +44,7 @@ func New(d *desk.Desk, draft Draft, files desk.MovementFiles, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Header implements screen.Headed.
@@ -79,7 +79,6 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.cell
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
@@ -89,7 +88,7 @@ func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
 }
 
-// taken takes what was typed in the grid, or says why not.
+// taken enters what was typed, or says why not.
 func (s *Screen) taken(text string) bool {
 	ok := s.p.Take(text)
 	s.show()

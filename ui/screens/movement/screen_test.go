@@ -250,7 +250,7 @@ func open(t testing.TB, look theme.Look, lang string, d *draft) *window {
 func (w *window) press(keys ...fyne.KeyName) { uitest.Press(w.c, keys...) }
 func (w *window) typed(text string)          { uitest.Type(w.c, text) }
 
-// in is the text that the movement has in a cell.
+// in returns the text that the movement has in a cell.
 func (w *window) in(round, table int) string { return w.s.p.Text(round, table) }
 
 func (w *window) cursor(round, table int) {

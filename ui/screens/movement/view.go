@@ -98,7 +98,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// buildCell makes the cell that is typed in.
 func (v *view) buildCell() {
 	c, s := v.cell, v.s
 	c.Chars, c.Max = cellChars, cellMost
@@ -138,7 +137,6 @@ func (v *view) buildCell() {
 	c.OnFocus = s.HintsChanged
 }
 
-// tapped puts the cursor in the cell that was clicked.
 func (v *view) tapped(row, col int) {
 	if v.cell.HasFocus() && !v.s.settled() {
 		return
@@ -166,7 +164,7 @@ func (v *view) goTo(row int) {
 	v.s.focus(v.cell)
 }
 
-// entered begins again with what is shown, when the screen is come to.
+// entered starts again with what is shown, when the screen is opened.
 func (v *view) entered() {
 	if v.s.p.Ready() && v.s.p.files != nil && !v.file.Cell.Changed() {
 		v.file.Cell.SetText(v.s.p.FileName())
@@ -175,7 +173,6 @@ func (v *view) entered() {
 	widgets.Visible(v.read, v.s.hooks.Browse != nil)
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.m = m
 	widgets.Visible(v.side, m.Ready)
@@ -193,7 +190,6 @@ func (v *view) show(m Model) {
 	v.root.Refresh()
 }
 
-// showGrid draws the grid, and the cell where the cursor is.
 func (v *view) showGrid() {
 	m := &v.m
 	v.chooseTables()
@@ -231,7 +227,7 @@ func (v *view) showCell(c Cell) {
 	}
 }
 
-// figure is a cell without the cursor.
+// figure returns a cell without the cursor.
 func figure(c Cell) grid.Figure {
 	f := grid.Figure{Text: cmp.Or(c.Text, "–")}
 	if c.Idle {
@@ -288,7 +284,6 @@ func (v *view) chooseTables() {
 	v.card.SetHeading(heading)
 }
 
-// showSide draws what is told of the movement.
 func (v *view) showSide() {
 	m := &v.m
 	v.summary.Set(m.Summary.Tone, m.Summary.Text)

@@ -13,7 +13,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, &s.hooks
 	free := screen.Unless(p.ReadOnly)
@@ -51,7 +50,6 @@ func (s *Screen) commands() []screen.Command {
 	}
 }
 
-// move goes to another row.
 func (s *Screen) move(by int) {
 	if !s.p.mode.paired() {
 		s.chooseSchedule(s.p.scheduling.at + by)
@@ -60,13 +58,11 @@ func (s *Screen) move(by int) {
 	s.choose(s.p.Chosen() + by)
 }
 
-// choose chooses a row.
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
 	s.show()
 }
 
-// chooseSchedule chooses a movement of teams or players.
 func (s *Screen) chooseSchedule(row int) {
 	s.p.chooseSchedule(row)
 	s.show()
@@ -134,7 +130,6 @@ func (s *Screen) canPrint() bool {
 	return s.hooks.Print != nil && !s.p.mode.drawn() && s.p.hasRows() && s.p.Trouble() == "" && (s.p.driving() == nil || !s.p.same)
 }
 
-// printPapers prints the papers that are wanted, of the movement that is chosen.
 func (s *Screen) printPapers() {
 	orders := s.p.Orders()
 	if len(orders) == 0 || s.goWrong() {
@@ -148,7 +143,6 @@ func (s *Screen) printPapers() {
 	s.hooks.Print(st, orders, s.tell)
 }
 
-// tell says what came of the printing.
 func (s *Screen) tell(tone widgets.Tone, sentence string) {
 	s.view.tell(tone, sentence)
 	s.HintsChanged()
@@ -190,7 +184,7 @@ func (s *Screen) search() {
 	s.show()
 }
 
-// takeFound puts what was found in the list, chosen.
+// takeFound adds the found movement, chosen.
 func (s *Screen) takeFound() {
 	s.p.TakeFound()
 	s.showTable()
@@ -199,13 +193,12 @@ func (s *Screen) takeFound() {
 // stopSearch ends a search with the best so far.
 func (s *Screen) stopSearch() { s.enough.Store(true) }
 
-// leaveFound leaves what was found.
+// leaveFound drops what was found.
 func (s *Screen) leaveFound() {
 	s.p.DropSearch()
 	s.showTable()
 }
 
-// showTable shows the movements, with the cursor there.
 func (s *Screen) showTable() {
 	s.show()
 	s.focus(s.view.table)

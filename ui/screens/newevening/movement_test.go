@@ -240,7 +240,7 @@ func TestBlank(t *testing.T) {
 		"ready %v, %q, %+v", p.Ready(), p.Advice(), p.Rows())
 }
 
-// countedClub is a club with an evening by percentages that counts for the competition Winter.
+// countedClub returns a club with an evening by percentages that counts for the competition Winter.
 func countedClub(t *testing.T) *desktest.Club {
 	t.Helper()
 	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 8})

@@ -36,7 +36,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	return p
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
 		Locked: p.ReadOnly(), Texts: p.texts, Presets: p.Presets(), Preset: p.Preset(), Differs: p.Differs(), Scoring: p.Scoring(), Advised: p.IsAdvised(),
@@ -105,8 +105,7 @@ func (p *Presenter) Renew() {
 	}
 }
 
-// understand reads the form and finds what fits: a field that cannot be leaves what
-// was understood before.
+// understand reads the form and finds what fits: an invalid field keeps what was understood before.
 func (p *Presenter) understand() {
 	next := p.plan
 	for f := range fields {
@@ -165,7 +164,6 @@ func (p *Presenter) Ready() bool {
 	return !wrong && fits && p.ReadOnly() == ""
 }
 
-// hasRows reports whether there are movements to choose from.
 func (p *Presenter) hasRows() bool {
 	if p.mode.paired() {
 		return len(p.rows) > 0
@@ -206,7 +204,7 @@ func (p *Presenter) Begin() error {
 	return not
 }
 
-// Rehearsal is the evening as it would begin, for its papers: ask Ready first.
+// Rehearsal returns the evening as it would begin, for its papers: ask Ready first.
 func (p *Presenter) Rehearsal() (*standings.Standings, error) {
 	all, perSet, err := p.played()
 	if err != nil {
@@ -216,7 +214,7 @@ func (p *Presenter) Rehearsal() (*standings.Standings, error) {
 	return standings.Rehearsal(e, p.plan.date, all[0], p.plan.first, perSet, all[1:]...), nil
 }
 
-// played are the movements of the sections, and how many boards a set has.
+// played returns the movements of the sections, and how many boards a set has.
 func (p *Presenter) played() (all []movements.Movement, perSet int, err error) {
 	if !p.mode.paired() {
 		m, err := p.made()

@@ -77,7 +77,6 @@ func (p *advice) Weaker() bool {
 	return r.Winners > best.Winners || r.Balance.Qf.Round(1).Less(best.Balance.Qf.Round(1))
 }
 
-// against compares a movement with the best one, in figures.
 func (p *advice) against(r, best Row) string {
 	w := p.desk.Words
 	key := "newevening.less-fair"
@@ -155,7 +154,7 @@ func subset(some, all []int) bool {
 	return true
 }
 
-// Detail is what one wants to know of the chosen movement before the evening: tables,
+// Detail returns what one wants to know of the chosen movement before the evening: tables,
 // board numbers, the place of an absent pair, and who stays seated.
 func (p *advice) Detail() string {
 	if p.chosen >= len(p.rows) {
@@ -208,7 +207,7 @@ func (p *advice) Detail() string {
 	return line
 }
 
-// upper is a text with a capital first letter.
+// upper returns a text with a capital first letter.
 func upper(s string) string {
 	rs := []rune(s)
 	if len(rs) == 0 {

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// likely is the competition that the evening counts for as a rule: that of the last
+// likely returns the competition that the evening counts for as a rule: that of the last
 // evening on the same day of the week.
 func (p *terms) likely() event.ID {
 	today := p.desk.Now().Weekday()
@@ -22,11 +22,10 @@ func (p *terms) likely() event.ID {
 	return k.ID
 }
 
-// added reports whether an evening by the rules that are chosen can be added up with those
-// of a competition.
+// added reports whether an evening by the chosen rules can be added to those of a competition.
 func (p *terms) added(competition event.ID) bool { return p.unlike(competition) == "" }
 
-// unlike is the key of the sentence that says why an evening like this cannot be added up
+// unlike returns the key of the sentence that says why an evening like this cannot be added up
 // with those of a competition, "" where it can: teams with pairs, players one by one with
 // lines of pairs, percentages with IMPs. Where it has none yet, percentages and IMPs both can.
 func (p *terms) unlike(competition event.ID) string {
@@ -69,7 +68,7 @@ func (p *terms) Unlike() string {
 	return w.T(key, "name", p.desk.Club.Club().Competition(p.counts).Name) + " " + w.T("newevening.unlike-out")
 }
 
-// Competitions are what the evening may count for: none, or one of those that go on; and
+// Competitions returns what the evening may count for: none, or one of those that go on; and
 // which is chosen. Where none goes on there is nothing to choose.
 func (p *terms) Competitions() (names []string, chosen int) {
 	for _, id := range p.going() {
@@ -85,7 +84,7 @@ func (p *terms) Competitions() (names []string, chosen int) {
 	return names, chosen
 }
 
-// going are the ids of those.
+// going returns their ids.
 func (p *terms) going() []event.ID {
 	out := []event.ID{""}
 	for _, k := range p.desk.Club.Club().Competitions {
@@ -99,7 +98,6 @@ func (p *terms) going() []event.ID {
 // SetCompetition chooses what the evening counts for.
 func (p *terms) SetCompetition(i int) { p.counts, p.picked, p.begun = p.going()[i], true, true }
 
-// count makes a new evening count for the competition that was chosen.
 func (p *terms) count(e *event.Event) error {
 	k := p.desk.Club.Club().Competition(p.counts)
 	if k == nil || k.Ended {

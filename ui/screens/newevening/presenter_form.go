@@ -30,7 +30,7 @@ type form struct {
 	begun bool // something was typed or chosen
 }
 
-// last is the newest evening of the club of a kind.
+// last returns the newest evening of the club of a kind.
 func (p *form) last(kind event.Kind) (event.Header, bool) {
 	all, err := p.desk.Club.Events()
 	if err != nil {
@@ -48,7 +48,7 @@ func (p *form) last(kind event.Kind) (event.Header, bool) {
 	return last, last.ID != ""
 }
 
-// Text is what stands in a field.
+// Text returns what stands in a field.
 func (p *form) Text(f Field) string { return p.texts[f] }
 
 // Settle writes a field as it was understood: "24-28" becomes "24 – 28".
@@ -77,13 +77,13 @@ func (p *form) Settle(f Field) {
 	}
 }
 
-// Problem is the sentence that says why what stands in a field cannot be, "" when it can.
+// Problem returns the sentence that says why what stands in a field cannot be, "" when it can.
 func (p *form) Problem(f Field) string {
 	var next plan
 	return p.read(f, &next)
 }
 
-// Wrong is the first field that cannot be, and whether there is one.
+// Wrong returns the first field that cannot be, and whether there is one.
 func (p *form) Wrong() (Field, bool) {
 	for f := range fields {
 		if p.Problem(f) != "" {
@@ -101,5 +101,5 @@ func (p *form) named(list []int) string {
 	return p.desk.Words.T("newevening.pairs-named", "pairs", list)
 }
 
-// ReadOnly is the sentence that says why no evening can begin here, "" when it can.
+// ReadOnly returns the sentence that says why no evening can begin here, "" when it can.
 func (p *form) ReadOnly() string { return p.desk.Locked("newevening.readonly") }

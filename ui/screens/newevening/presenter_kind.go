@@ -19,7 +19,7 @@ type mode struct {
 // kinds are who can be ranked, in the order they are offered.
 var kinds = []event.Kind{event.Pairs, event.Teams, event.Individual}
 
-// forms are how an evening of a kind can go on, in the order they are offered.
+// forms returns how an evening of a kind can go on, in the order they are offered.
 func forms(kind event.Kind) []event.Form {
 	switch kind {
 	case event.Teams:
@@ -30,17 +30,14 @@ func forms(kind event.Kind) []event.Form {
 	return []event.Form{event.FormOnce, event.FormSessions, event.FormSwiss}
 }
 
-// drawn reports whether the rounds are drawn one by one.
 func (m mode) drawn() bool { return m.form == event.FormSwiss || m.form == event.FormKnockout }
 
-// paired reports whether a movement of pairs is chosen from the table.
 func (m mode) paired() bool { return m.kind == event.Pairs && !m.drawn() }
 
-// ranged reports whether the number of boards is that of the evening, from and to; else it
-// is that of a match, or of a round that is drawn.
+// ranged reports whether the boards are those of the evening, from and to; else their number is for
+// a match, or a drawn round.
 func (m mode) ranged() bool { return m.kind != event.Teams && !m.drawn() }
 
-// uses reports whether a field is asked for.
 func (m mode) uses(f Field) bool {
 	switch f {
 	case Fixed:
@@ -53,13 +50,13 @@ func (m mode) uses(f Field) bool {
 	return true
 }
 
-// Kind is which of the kinds the evening is of.
+// Kind returns which of the kinds the evening is of.
 func (p *form) Kind() int { return slices.Index(kinds, p.mode.kind) }
 
-// Form is which of the forms of that kind.
+// Form returns which of the forms of that kind.
 func (p *form) Form() int { return slices.Index(forms(p.mode.kind), p.mode.form) }
 
-// Kinds are the kinds by name, and Forms the forms of the chosen one.
+// Kinds returns the kinds by name, and Forms the forms of the chosen one.
 func (p *form) Kinds() []string {
 	var names []string
 	for _, k := range kinds {
@@ -68,7 +65,7 @@ func (p *form) Kinds() []string {
 	return names
 }
 
-// Forms are how an evening of this kind can go on.
+// Forms returns how an evening of this kind can go on.
 func (p *form) Forms() []string {
 	var names []string
 	for _, f := range forms(p.mode.kind) {
@@ -81,7 +78,7 @@ func (p *form) Forms() []string {
 	return names
 }
 
-// Label is what a field is called for this sort of evening.
+// Label returns what a field is called for this sort of evening.
 func (p *form) Label(f Field) string {
 	w := p.desk.Words
 	switch {
@@ -101,12 +98,12 @@ var labels = [fields]string{
 	Date: "newevening.date-label", Fixed: "newevening.fixed-label", Rounds: "newevening.rounds-label", Sitting: "newevening.sitting-label",
 }
 
-// n is a number of who plays: "15 ploegen".
+// n returns a number of who plays: "15 ploegen".
 func (p *form) n(n int) string {
 	return phrase.HowMany(p.desk.Words, p.mode.kind, n)
 }
 
-// usualTexts are what stands in the fields of a sort of evening before anything is typed:
+// usualTexts returns what stands in the fields of a sort of evening before anything is typed:
 // the number of the last evening of its kind.
 func (p *form) usualTexts(m mode) [fields]string {
 	var t [fields]string
@@ -136,7 +133,7 @@ func (p *form) usualTexts(m mode) [fields]string {
 	return t
 }
 
-// boardsOf is how many boards an evening has, of several sessions the first.
+// boardsOf returns how many boards an evening has, of several sessions the first.
 func boardsOf(p *form, h event.Header) int {
 	e, err := p.desk.Club.Event(h.ID)
 	if err != nil || e == nil || len(e.Sessions) == 0 {
@@ -146,8 +143,8 @@ func boardsOf(p *form, h event.Header) int {
 	return h.Boards
 }
 
-// nameFor is what an evening of a sort is called until a name is typed: as the last one, or a
-// club night where each of them has a name of its own, as a championship has.
+// nameFor returns the default name of an evening of a sort: that of the last one, or a club night
+// if each has a name of its own, as a championship has.
 func nameFor(p *form, m mode) string {
 	if e := p.lastLike(m); e != nil && m.form == event.FormOnce {
 		return e.Name
@@ -177,7 +174,7 @@ func (p *form) asLast(m mode, t *[fields]string) {
 	}
 }
 
-// lastLike is the newest evening of a sort that was begun here; nil for none.
+// lastLike returns the newest evening of a sort that was begun here; nil for none.
 func (p *form) lastLike(m mode) *event.Event {
 	all, err := p.desk.Club.Events()
 	if err != nil {
@@ -208,8 +205,8 @@ func (p *Presenter) SetKind(i int) {
 // SetForm chooses how the evening goes on.
 func (p *Presenter) SetForm(i int) { p.setMode(mode{p.mode.kind, forms(p.mode.kind)[i]}) }
 
-// setMode makes it another sort of evening. What was typed for the one before is there
-// again when that is chosen again.
+// setMode switches to another sort of evening. What was typed for the former comes back when it is
+// chosen again.
 func (p *Presenter) setMode(m mode) {
 	was := p.mode
 	if m == was {
@@ -241,7 +238,6 @@ type kept struct {
 	rules rules.Rules
 }
 
-// forget forgets what was found for the figures before.
 func (p *Presenter) forget() {
 	p.plan = plan{}
 	p.fits, p.rows, p.chosen, p.all = nil, nil, 0, false
@@ -249,9 +245,9 @@ func (p *Presenter) forget() {
 	p.schedules, p.scheduling.at = nil, 0
 }
 
-// rulesFor are the rules that a sort of evening begins with: of pairs and players those of
-// the club, of pairs in a Swiss with victory points for each round, and of teams those of
-// the last evening of that sort. In a Swiss who is free has something for it.
+// rulesFor returns the initial rules of a sort of evening: for pairs and players the club's, for a
+// Swiss of pairs with victory points for each round, for teams those of the last evening of that
+// sort. In a Swiss the bye scores something.
 func (p *terms) rulesFor(m mode) rules.Rules {
 	if m.kind == event.Teams {
 		if e := p.lastLike(m); e != nil {
@@ -267,7 +263,7 @@ func (p *terms) rulesFor(m mode) rules.Rules {
 	return suited(m, p.usual())
 }
 
-// suited are the rules of a preset as a sort of evening has them.
+// suited returns the rules of a preset as a sort of evening has them.
 func suited(m mode, r rules.Rules) rules.Rules {
 	switch {
 	case m.form != event.FormSwiss:
@@ -281,7 +277,7 @@ func suited(m mode, r rules.Rules) rules.Rules {
 	return r
 }
 
-// withVPs are rules of pairs with victory points for each round; those of teams have theirs.
+// withVPs adds victory points for each round to rules of pairs; those of teams have theirs.
 func withVPs(r rules.Rules) rules.Rules {
 	switch {
 	case r.HasPercent():

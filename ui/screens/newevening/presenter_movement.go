@@ -13,7 +13,7 @@ import (
 // boardsToBegin is how many boards a round an empty movement is thought to have.
 const boardsToBegin = 4
 
-// movementOf is the movement of a row, with seats for those who must stay.
+// movementOf returns the movement of a row, with seats for those who must stay.
 func (p *fitting) movementOf(r Row) (movements.Movement, error) {
 	if r.Own != nil {
 		return *r.Own, nil
@@ -30,7 +30,6 @@ func (p *fitting) movementOf(r Row) (movements.Movement, error) {
 	return m, nil
 }
 
-// sections are the sections of an evening with this row, each with its movement.
 func (p *fitting) sections(r Row) ([]movements.Movement, error) {
 	if r.Drive != nil {
 		return r.Drive.movements()
@@ -50,7 +49,6 @@ func (p *fitting) sections(r Row) ([]movements.Movement, error) {
 	return all, nil
 }
 
-// seat makes the contestants of an evening, and the sections they sit in.
 func (p *fitting) seat(e *event.Event, all []movements.Movement) []event.Section {
 	var sections []event.Section
 	for i, m := range all {
@@ -64,7 +62,7 @@ func (p *fitting) seat(e *event.Event, all []movements.Movement) []event.Section
 	return sections
 }
 
-// splitRow is two or more sections as a row beside the movements.
+// splitRow returns two or more sections as a row beside the movements.
 func (p *fitting) splitRow(split *advise.Split) Row {
 	w := p.desk.Words
 	whole := split.Sections[0]
@@ -106,7 +104,7 @@ func (p *fitting) splitRow(split *advise.Split) Row {
 	return r
 }
 
-// ownRow is a movement of the scorer's own as a row; false when it is not for so many
+// ownRow returns a movement of the scorer's own as a row; false when it is not for so many
 // pairs.
 func (p *fitting) ownRow(m *movements.Movement) (Row, bool) {
 	if m.Real() != p.plan.pairs {
@@ -126,7 +124,7 @@ func (p *fitting) ownRow(m *movements.Movement) (Row, bool) {
 	return p.seats(r), true
 }
 
-// perRound is how many boards a round come nearest to what was asked, at least one.
+// perRound returns the boards a round nearest to what was asked, at least one.
 func (p *fitting) perRound(rounds int) int {
 	for per := 1; per*rounds <= p.plan.to; per++ {
 		if per*rounds >= p.plan.from {
@@ -136,7 +134,7 @@ func (p *fitting) perRound(rounds int) int {
 	return max(1, (p.plan.from+rounds/2)/max(rounds, 1))
 }
 
-// Movement is the chosen movement for the screen that changes it, how many boards a round
+// Movement returns the chosen movement for the screen that changes it, how many boards a round
 // has and the first board. Where nothing fits it is an empty one; false while it is not
 // known how many pairs there are.
 func (p *fitting) Movement() (m movements.Movement, perRound, first int, ok bool) {

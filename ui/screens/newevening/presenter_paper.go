@@ -23,7 +23,7 @@ func (p *papers) Wants(s Sheet) bool { return p.sheets[s] }
 // Want asks for a paper, or does not.
 func (p *papers) Want(s Sheet, yes bool) { p.sheets[s] = yes }
 
-// SheetText is what a paper of the chosen movement is: "28 scorebriefjes".
+// SheetText returns what a paper of the chosen movement is: "28 scorebriefjes".
 func (p *papers) SheetText(s Sheet) string {
 	n := 0
 	if chosen, ok := p.schedule(); ok && !p.mode.paired() {
@@ -56,7 +56,7 @@ func (p *papers) SheetText(s Sheet) string {
 	return p.desk.Words.T("newevening.sheet."+reports[s], "n", n)
 }
 
-// Orders are the papers that are wanted.
+// Orders returns the papers that are wanted.
 func (p *papers) Orders() []desk.Order {
 	var all []desk.Order
 	for s, kind := range reports {

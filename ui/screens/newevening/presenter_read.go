@@ -75,7 +75,7 @@ func (p *form) read(f Field, into *plan) string {
 	return ""
 }
 
-// Remark is what is remarkable in a field that can be: a date that is to come, or long
+// Remark returns what is remarkable in a field that can be: a date that is to come, or long
 // ago; "" mostly.
 func (p *form) Remark(f Field) string {
 	if f != Date || p.Problem(f) != "" {
@@ -84,7 +84,7 @@ func (p *form) Remark(f Field) string {
 	return p.desk.Speaker.DateRemark(p.plan.date)
 }
 
-// bounds are the fewest pairs that any movement of ours is for, and the most there can
+// bounds returns the fewest pairs that any movement of ours is for, and the most there can
 // be in one evening.
 func bounds() (least, most int) {
 	least = mostPairs
@@ -118,7 +118,7 @@ func (p *form) readPairs(text string, into *plan) string {
 	return ""
 }
 
-// countBounds are the fewest and the most that an evening of this sort is for.
+// countBounds returns the fewest and the most that an evening of this sort is for.
 func (p *form) countBounds() (least, most int) {
 	switch {
 	case p.mode.form == event.FormKnockout:
@@ -135,7 +135,7 @@ func (p *form) countBounds() (least, most int) {
 	return k.MinPairs, mostPlayers
 }
 
-// readCount reads how many there are where they play no movement of pairs.
+// readCount reads how many play where it is no movement of pairs.
 func (p *form) readCount(text string, n int, ok bool, into *plan) string {
 	w, kind := p.desk.Words, string(p.mode.kind)
 	least, most := p.countBounds()
@@ -155,7 +155,6 @@ func (p *form) readCount(text string, n int, ok bool, into *plan) string {
 	return ""
 }
 
-// readPer reads how many boards a match or a round has.
 func (p *form) readPer(text string, into *plan) string {
 	n, ok := number(text)
 	if !ok || n < 1 || n > mostMatch {
@@ -235,7 +234,7 @@ func whole(text string) (int, bool) {
 	return n, err == nil
 }
 
-// figures are the numbers in a text that has, besides, only marks and these words.
+// figures returns the numbers of a text that otherwise has only marks and words.
 func figures(text string, words ...string) ([]int, bool) {
 	text = strings.ToLower(text)
 	if found, ok := inRuns(bridge.Figures(text, words...), words); ok {
@@ -259,7 +258,7 @@ func inRuns(text string, words []string) ([]int, bool) {
 	return found, len(found) > 0
 }
 
-// runs are the numbers and words of a text.
+// runs returns the numbers and words of a text.
 func runs(text string) []string {
 	out := movements.Runs(text)
 	if strings.Contains(text, "t/m") { // one word with a mark in it

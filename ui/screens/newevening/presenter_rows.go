@@ -104,10 +104,10 @@ func (p *fitting) takesOneMore(s advise.Suggestion) bool {
 	return known
 }
 
-// Rows are the movements that fit, the best first.
+// Rows returns the movements that fit, the best first.
 func (p *fitting) Rows() []Row { return p.rows }
 
-// Hidden is how many less good movements are not in the rows.
+// Hidden returns how many less good movements are not in the rows.
 func (p *fitting) Hidden() int {
 	shown := 0
 	for _, r := range p.rows {
@@ -127,7 +127,7 @@ func (p *fitting) ShowAll(all bool) {
 	p.list()
 }
 
-// Chosen is which row is chosen.
+// Chosen returns which row is chosen.
 func (p *fitting) Chosen() int { return p.chosen }
 
 // Choose chooses a row; beyond the ends it is the first or the last.
@@ -167,7 +167,7 @@ func (p *fitting) Nothing() string {
 		"boards", boardsText(p.plan.from, p.plan.to), "possible", p.possible)
 }
 
-// nearest are the three numbers of boards nearest to what was asked that movements for
+// nearest returns the three numbers of boards nearest to what was asked that movements for
 // so many pairs have.
 func nearest(pairs, from, to int) []int {
 	var possible []int
@@ -177,7 +177,7 @@ func nearest(pairs, from, to int) []int {
 	return near(possible, from+to)
 }
 
-// near are the three of these numbers that are nearest to half of mid, ascending.
+// near returns the three of these numbers that are nearest to half of mid, ascending.
 func near(of []int, mid int) []int {
 	of = slices.Compact(slices.Sorted(slices.Values(of)))
 	slices.SortFunc(of, func(a, b int) int { return cmp.Or(abs(2*a-mid)-abs(2*b-mid), a-b) })

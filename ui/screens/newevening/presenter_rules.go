@@ -18,7 +18,6 @@ type terms struct {
 	picked bool     // the scorer chose it
 }
 
-// usual are the rules that the club begins with.
 func (p *terms) usual() rules.Rules {
 	r, err := rules.Preset(p.desk.Speaker.Preset())
 	if err != nil {
@@ -27,7 +26,7 @@ func (p *terms) usual() rules.Rules {
 	return r
 }
 
-// Presets are the names of the rules to choose from.
+// Presets returns the names of the rules to choose from.
 func (p *terms) Presets() []string {
 	if p.mode.kind != event.Teams {
 		return rules.Presets()
@@ -39,7 +38,7 @@ func (p *terms) Presets() []string {
 	return names
 }
 
-// Preset is which rules are chosen; those that were changed are still of their preset.
+// Preset returns which rules are chosen; those that were changed are still of their preset.
 func (p *terms) Preset() int {
 	return slices.IndexFunc(p.Presets(), func(name string) bool { return strings.EqualFold(name, p.rules.Preset) })
 }
@@ -53,7 +52,7 @@ func (p *terms) SetPreset(i int) {
 	p.SetRules(suited(p.mode, r))
 }
 
-// Rules are the rules that the evening is to begin with.
+// Rules returns the rules that the evening is to begin with.
 func (p *terms) Rules() rules.Rules { return p.rules }
 
 // SetRules chooses rules that need be no preset's.
@@ -109,7 +108,7 @@ func (p *terms) Scoring() string {
 	return text + " " + w.T("newevening.advised", "advice", w.T(a.Code), "source", phrase.SourceSentence(w, a.Source()))
 }
 
-// Advised is the way to score that is advised for so many tables, and whether there is one
+// Advised returns the way to score that is advised for so many tables, and whether there is one
 // that the rules are not already. From six tables on that is said only to who took another.
 func (p *terms) Advised() (a rules.Advice, is bool) {
 	tables := p.plan.pairs / 2

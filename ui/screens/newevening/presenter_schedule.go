@@ -31,7 +31,6 @@ type Timetable struct {
 	Best                                       bool
 }
 
-// fit finds what fits the form.
 func (p *scheduling) fit() {
 	p.schedules = nil
 	switch {
@@ -44,7 +43,7 @@ func (p *scheduling) fit() {
 	p.at = max(0, min(p.at, len(p.shown())-1))
 }
 
-// shown are the movements in the table: those that are whole and the first three, or all.
+// shown returns the movements in the table: those that are whole and the first three, or all.
 func (p *scheduling) shown() []advise.Schedule {
 	if p.all {
 		return p.schedules
@@ -58,7 +57,7 @@ func (p *scheduling) shown() []advise.Schedule {
 	return some
 }
 
-// schedule is the chosen one; false where there is none.
+// schedule returns the chosen one; false where there is none.
 func (p *scheduling) schedule() (advise.Schedule, bool) {
 	shown := p.shown()
 	if p.at >= len(shown) {
@@ -67,7 +66,7 @@ func (p *scheduling) schedule() (advise.Schedule, bool) {
 	return shown[p.at], true
 }
 
-// Timetables are those in the table.
+// Timetables returns those in the table.
 func (p *scheduling) Timetables() []Timetable {
 	var all []Timetable
 	w := p.desk.Words
@@ -87,7 +86,7 @@ func (p *scheduling) Timetables() []Timetable {
 	return all
 }
 
-// roundsOf are its rounds and their boards: "5 × 4"; of a match in parts those: "2 × 12".
+// roundsOf returns its rounds and their boards: "5 × 4"; of a match in parts those: "2 × 12".
 func roundsOf(s advise.Schedule) string {
 	if s.Options.Parts > 1 {
 		return fmt.Sprintf("%d × %d", s.Options.Parts, s.BoardsPerRound/s.Options.Parts)
@@ -95,7 +94,6 @@ func roundsOf(s advise.Schedule) string {
 	return fmt.Sprintf("%d × %d", s.Rounds, s.BoardsPerRound)
 }
 
-// scheduleName is a movement in words.
 func (p *scheduling) scheduleName(s advise.Schedule) string {
 	w, name := p.desk.Words, p.desk.Speaker.MovementName(s.Name)
 	switch {
@@ -116,7 +114,7 @@ func (p *scheduling) chooseSchedule(i int) {
 	p.at, p.begun = max(0, min(i, len(p.shown())-1)), true
 }
 
-// roundsPlanned is how many rounds there are, as far as that is known.
+// roundsPlanned returns how many rounds there are, as far as that is known.
 func (p *scheduling) roundsPlanned() int {
 	switch p.mode.form {
 	case event.FormSwiss:
@@ -128,7 +126,7 @@ func (p *scheduling) roundsPlanned() int {
 	return s.Rounds
 }
 
-// tables is how many tables are played at in the first round that is drawn.
+// tables returns how many tables are played at in the first round that is drawn.
 func (p *scheduling) tables() int {
 	tables := p.plan.pairs / 2
 	if p.mode.form == event.FormKnockout { // the byes
@@ -140,7 +138,7 @@ func (p *scheduling) tables() int {
 	return tables
 }
 
-// made is the movement of the evening: the chosen one, or one without rounds where they are
+// made returns the movement of the evening: the chosen one, or one without rounds where they are
 // drawn.
 func (p *scheduling) made() (movements.Movement, error) {
 	if !p.mode.drawn() {
@@ -159,7 +157,6 @@ func (p *scheduling) made() (movements.Movement, error) {
 	return m, nil
 }
 
-// perSet is how many boards a round has.
 func (p *scheduling) perSet() int {
 	if s, ok := p.schedule(); ok && !p.mode.drawn() {
 		return s.BoardsPerRound
@@ -167,7 +164,6 @@ func (p *scheduling) perSet() int {
 	return p.plan.from
 }
 
-// lastNumber is the number of the last board.
 func (p *scheduling) lastNumber() int {
 	m, err := p.made()
 	if err != nil {
@@ -177,7 +173,7 @@ func (p *scheduling) lastNumber() int {
 	return to
 }
 
-// drawingOf is how the rounds are drawn, for the section; nil where they are not.
+// drawingOf returns how the rounds are drawn, for the section; nil where they are not.
 func (p *scheduling) drawingOf() *event.Drawing {
 	if !p.mode.drawn() {
 		return nil
@@ -193,7 +189,7 @@ func (p *scheduling) drawingOf() *event.Drawing {
 	return &d
 }
 
-// Trouble is the sentence that says why an evening with these figures cannot be, though each
+// Trouble returns the sentence that says why an evening with these figures cannot be, though each
 // of them can; "" when it can.
 func (p *scheduling) Trouble() string {
 	w := p.desk.Words
@@ -218,7 +214,7 @@ func (p *scheduling) Trouble() string {
 // mostRounds is in how many rounds nobody need meet another twice.
 func (p *scheduling) mostRounds() int { return p.plan.pairs - 1 + p.plan.pairs%2 }
 
-// scale refuses a scale of victory points that has no table for so many boards.
+// scale refuses a scale of victory points without a table for so many boards.
 func (p *scheduling) scale() error {
 	r := p.terms.rules
 	if p.mode.kind == event.Teams {
@@ -232,7 +228,6 @@ func (p *scheduling) scale() error {
 	return nil
 }
 
-// noSchedule says that no movement fits, and what would.
 func (p *scheduling) noSchedule() string {
 	w := p.desk.Words
 	var boards []int
@@ -246,7 +241,7 @@ func (p *scheduling) noSchedule() string {
 		"possible", near(boards, p.plan.from+p.plan.to))
 }
 
-// playersNear are the two numbers of players nearest to this one that movements are for.
+// playersNear returns the two numbers of players nearest to this one that movements are for.
 func playersNear(n int) []int {
 	var out []int
 	for _, by := range []int{-1, 1} {
@@ -269,7 +264,7 @@ func hasPlayers(n int) bool {
 	return false
 }
 
-// Preview is who meets whom, as lines of text, and what must lie ready.
+// Preview returns who meets whom, as lines of text, and what must lie ready.
 func (p *scheduling) Preview() []string {
 	switch {
 	case p.mode.paired():
@@ -290,7 +285,7 @@ func (p *scheduling) Preview() []string {
 	return append(lines, p.roundLines(m)...)
 }
 
-// ready is what must lie ready: tables, board numbers, copies.
+// ready returns what must lie ready: tables, board numbers, copies.
 func (p *scheduling) ready(m movements.Movement) string {
 	w := p.desk.Words
 	parts := []string{
@@ -310,7 +305,7 @@ func (p *scheduling) ready(m movements.Movement) string {
 // mostLines is how many rounds a preview shows.
 const mostLines = 7
 
-// roundLines are the rounds, or of players the first one table by table.
+// roundLines returns the rounds, or of players the first one table by table.
 func (p *scheduling) roundLines(m movements.Movement) []string {
 	w := p.desk.Words
 	var lines []string
@@ -346,7 +341,6 @@ func (p *scheduling) roundLines(m movements.Movement) []string {
 	return lines
 }
 
-// drawnLines say how the rounds come about.
 func (p *scheduling) drawnLines() []string {
 	w := p.desk.Words
 	n := p.plan.pairs
@@ -366,12 +360,11 @@ func (p *scheduling) drawnLines() []string {
 	return lines
 }
 
-// fitted reports whether an evening can begin so.
 func (p *scheduling) fitted() bool {
 	return p.Trouble() == "" && p.plan.pairs > 0 && p.plan.to > 0 && (p.mode.drawn() || len(p.schedules) > 0)
 }
 
-// Schedule is what is shown.
+// Schedule returns what is shown.
 func (p *scheduling) Schedule() Schedule {
 	s := Schedule{
 		Rows: p.Timetables(), Chosen: p.at, Hidden: len(p.schedules) - len(p.shown()), Trouble: p.Trouble(), Preview: p.Preview(),

@@ -30,7 +30,7 @@ func (p *searching) CanSearch() bool {
 	return p.mode.paired() && p.chosen < len(p.rows) && p.rows[p.chosen].Own == nil && p.rows[p.chosen].Split == nil && p.rows[p.chosen].Drive == nil
 }
 
-// Wish is what to search, for search.Optimise: the chosen movement, with a table for
+// Wish returns what to search, for search.Optimise: the chosen movement, with a table for
 // each of those who must stay.
 func (p *searching) Wish() search.Wish {
 	s := p.rows[p.chosen].Suggestion
@@ -89,7 +89,7 @@ func (p *searching) better() bool {
 	return !p.search.seats || p.search.before.Round(1).Less(f.Balance.Qf.Round(1))
 }
 
-// SearchSays is what to say of the search, "" when there is none.
+// SearchSays returns what to say of the search, "" when there is none.
 func (p *searching) SearchSays() string {
 	w, s := p.desk.Words, p.search
 	switch {
@@ -143,7 +143,7 @@ func (p *searching) DropSearch() { p.search, p.file = nil, "" }
 // RefuseFile says why a file of a movement was not taken.
 func (p *searching) RefuseFile(why string) { p.search, p.file = nil, why }
 
-// Search is what is shown of it.
+// Search returns what is shown of it.
 func (p *searching) Search() Search {
 	s := Search{On: p.Searching(), Found: p.HasFound(), Said: notice.Of(p.SearchSays())}
 	s.May = p.CanSearch() && !s.On && !s.Found

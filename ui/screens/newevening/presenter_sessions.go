@@ -15,7 +15,7 @@ type sums struct {
 	same  bool // the pairs of a drive keep their numbers of the first session
 }
 
-// Sums are the ways to add the sessions up; none where there is one way: points are added.
+// Sums returns the ways to add the sessions up; none where there is one way: points are added.
 func (p *sums) Sums() []string {
 	r := p.terms.rules
 	if p.terms.mode.form != event.FormSessions || !r.HasPercent() || r.ByVPs() {
@@ -35,7 +35,7 @@ func (p *sums) SetSum(i int) { p.at, p.terms.begun = i, true }
 // the numbers of their line.
 func (p *sums) SetSame(yes bool) { p.same, p.terms.begun = yes, true }
 
-// Sum is how the sessions of the event are added up; nil where it has one.
+// Sum returns how the sessions of the event are added up; nil where it has one.
 func (p *sums) Sum() *event.Sum {
 	if p.terms.mode.form != event.FormSessions {
 		return nil
@@ -62,7 +62,7 @@ type drive struct {
 	whole      advise.Suggestion        // measured as one movement
 }
 
-// drives are the drives of two lines or more that fit the form: of each number of rounds the
+// drives returns the drives of two lines or more that fit the form: of each number of rounds the
 // one with the most boards.
 func (p *fitting) drives() []*drive {
 	if p.mode.form != event.FormSessions || !p.mode.paired() || len(p.plan.fixed) > 0 {
@@ -102,7 +102,6 @@ type foundDrives struct {
 // leastDriven is the fewest rounds of a drive.
 const leastDriven = 5
 
-// driveRow is a drive as a row.
 func (p *fitting) driveRow(d *drive) Row {
 	whole := d.whole
 	whole.Balance.Stationary = nil // who stays in line A stays for one session
@@ -112,7 +111,6 @@ func (p *fitting) driveRow(d *drive) Row {
 	return r
 }
 
-// movements are those of the lines.
 func (d *drive) movements() ([]movements.Movement, error) {
 	var all []movements.Movement
 	for _, l := range d.lines {
@@ -121,8 +119,7 @@ func (d *drive) movements() ([]movements.Movement, error) {
 	return all, nil
 }
 
-// sections are the lines with the contestants of an event, who are there by their numbers in
-// the drive.
+// sections returns the lines with the contestants of an event, by their numbers in the drive.
 func (d *drive) sections(e *event.Event, same bool) ([]event.Section, error) {
 	o := d.options
 	o.Same = same
@@ -134,7 +131,7 @@ func (d *drive) sections(e *event.Event, same bool) ([]event.Section, error) {
 	return s.Sections, err
 }
 
-// driving is the chosen drive; nil for none.
+// driving returns the chosen drive; nil for none.
 func (p *Presenter) driving() *drive {
 	if !p.mode.paired() || p.chosen >= len(p.rows) {
 		return nil
@@ -142,7 +139,6 @@ func (p *Presenter) driving() *drive {
 	return p.rows[p.chosen].Drive
 }
 
-// driven says what a drive is.
 func (p *advice) driven(d *drive) string {
 	w := p.desk.Words
 	further := d.pairs - 2*d.options.Rounds*len(d.lines)

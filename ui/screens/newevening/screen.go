@@ -68,7 +68,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Header implements screen.Headed.
@@ -86,13 +86,11 @@ func (s *Screen) Enter() {
 // FirstFocus implements screen.Screen: the number of pairs.
 func (s *Screen) FirstFocus() fyne.Focusable { return s.view.form[Pairs].Cell }
 
-// fill puts what stands on the form in the fields, and shows what fits it.
 func (s *Screen) fill() {
 	s.view.fill(s.p.Model())
 	s.show()
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	if !s.p.Searching() {
 		s.task.Cancel() // what it was for is typed otherwise
@@ -112,7 +110,7 @@ func (s *Screen) setForm(i int) {
 	s.refill()
 }
 
-// refill shows another sort of evening: what is half typed is kept with the one before.
+// refill shows another sort of evening: what is half typed stays with the former.
 func (s *Screen) refill() {
 	for _, f := range s.view.form {
 		f.Cell.Accept()
@@ -125,7 +123,6 @@ func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
 }
 
-// typed is what is typed in a field.
 func (s *Screen) typed(f Field, text string) {
 	s.p.Set(f, text)
 	if o := s.view.form[f]; o.Refused() {
@@ -137,7 +134,7 @@ func (s *Screen) typed(f Field, text string) {
 	s.HintsChanged()
 }
 
-// settle looks at a field that is left: it is written as understood, or refused.
+// settle checks a field that is left: it rewrites or refuses it.
 func (s *Screen) settle(f Field) bool {
 	o := s.view.form[f]
 	if sentence := s.p.Problem(f); sentence != "" {
@@ -158,7 +155,7 @@ func (s *Screen) settle(f Field) bool {
 	return true
 }
 
-// moved is an arrow in a field: another day, or another row.
+// moved handles an arrow: another day, or another row.
 func (s *Screen) moved(f Field, m widgets.Move) bool {
 	by := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1}[m]
 	switch {

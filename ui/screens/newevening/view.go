@@ -54,7 +54,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// buildForm makes the left card.
 func (v *view) buildForm() fyne.CanvasObject {
 	s, w := v.s, v.s.desk.Words
 	for f := range fields {
@@ -121,7 +120,6 @@ func (v *view) canvas() fyne.Canvas {
 	return widgets.CanvasOf(v.root)
 }
 
-// buildList makes the right card.
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
 	col := func(key string, right bool) grid.Column {
@@ -160,7 +158,6 @@ func (v *view) fill(m Model) {
 	v.form[Fixed].Help(v.s.desk.Words.T("newevening.fixed-help"))
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.locked.Say(widgets.Warning, m.Locked)
 	v.refused.Hide()
@@ -191,7 +188,6 @@ func (v *view) show(m Model) {
 	v.root.Refresh()
 }
 
-// showList shows the movements, and what is said of the chosen one.
 func (v *view) showList(m *Model) {
 	v.list.SetHeading(m.Heading)
 	widgets.Visible(v.paired, m.Paired)
@@ -214,13 +210,11 @@ func (v *view) showList(m *Model) {
 	widgets.Visible(v.takeRow, m.Advised)
 }
 
-// refuse says why the evening does not begin.
 func (v *view) refuse(sentence string) {
 	v.refused.Say(widgets.Refusal, sentence)
 	v.root.Refresh()
 }
 
-// pairOf puts two short fields beside each other.
 func pairOf(a, b *widgets.Field) fyne.CanvasObject {
 	return widgets.Columns(widgets.Column{Object: a, Width: 60}, widgets.Column{Object: b, Width: 100})
 }

@@ -14,7 +14,6 @@ type making struct {
 	view               *fyne.Container
 }
 
-// buildMaking makes it.
 func (v *view) buildMaking() fyne.CanvasObject {
 	s, b := v.s, &v.making
 	b.search, b.edit, b.read = s.Button("newevening.search"), s.Button("newevening.edit"), s.Button("newevening.read")
@@ -25,7 +24,6 @@ func (v *view) buildMaking() fyne.CanvasObject {
 	return b.view
 }
 
-// showMaking shows what can be made, and how far a search is.
 func (v *view) showMaking(m *Model) {
 	w, b, o := v.s.desk.Words, &v.making, v.s.hooks.Movements
 	v.more.SetChecked(m.All)
@@ -44,7 +42,6 @@ func (v *view) showMaking(m *Model) {
 	v.showSearch(m.Search)
 }
 
-// showSearch shows how far a search is.
 func (v *view) showSearch(s Search) {
 	b := &v.making
 	var buttons []*widgets.Button

@@ -14,7 +14,6 @@ type paperRow struct {
 	view   *fyne.Container
 }
 
-// buildPapers makes the row below the movements.
 func (v *view) buildPapers() fyne.CanvasObject {
 	s, b := v.s, &v.sheets
 	var row []fyne.CanvasObject
@@ -34,7 +33,6 @@ func (v *view) buildPapers() fyne.CanvasObject {
 	return b.view
 }
 
-// showPapers shows what the papers of the chosen movement are.
 func (v *view) showPapers(m *Model) {
 	b := &v.sheets
 	for i, c := range b.checks {
@@ -49,7 +47,6 @@ func (v *view) showPapers(m *Model) {
 	widgets.Visible(b.view, v.s.canPrint())
 }
 
-// tell says what came of the printing.
 func (v *view) tell(tone widgets.Tone, sentence string) {
 	v.sheets.told.Say(tone, sentence)
 	v.root.Refresh()

@@ -21,7 +21,6 @@ type plannedView struct {
 	view         *fyne.Container
 }
 
-// buildPlanned makes it.
 func (v *view) buildPlanned() fyne.CanvasObject {
 	s, w, b := v.s, v.s.desk.Words, &v.planned
 	col := func(key string, right bool) grid.Column {
@@ -59,7 +58,6 @@ func (v *view) buildPlanned() fyne.CanvasObject {
 	return b.view
 }
 
-// showPlanned shows it.
 func (v *view) showPlanned(m *Model) {
 	b, p := &v.planned, &m.Schedule
 	widgets.Visible(b.view, !m.Paired)

@@ -14,7 +14,6 @@ type sumView struct {
 	same  *widgets.Check // of a drive
 }
 
-// buildSums makes it.
 func (v *view) buildSums() fyne.CanvasObject {
 	s, b := v.s, &v.sums
 	b.sum = widgets.NewChoice(nil, 0, func(i int) {
@@ -32,7 +31,6 @@ func (v *view) buildSums() fyne.CanvasObject {
 	return widgets.Stack(9, b.asked, b.same, b.later)
 }
 
-// showSums shows it.
 func (v *view) showSums(m *Model) {
 	b := &v.sums
 	b.sum.SetOptions(m.Sums, m.Sum)

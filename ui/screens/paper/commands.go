@@ -7,14 +7,13 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	free := func() bool { return s.typing() == nil }
 	filled := screen.If(func() bool { return s.p.Empty() == "" })
 	return screen.In(filled, slices.Concat(s.typingCommands(), at(free, s.answerCommands(), s.paging.commands(), s.listCommands(), s.fileCommands()))...)
 }
 
-// at is a part of a table whose keys mean what they do only where the cursor stands so.
+// at limits the keys of commands to where is reports true.
 func at(is func() bool, parts ...[]screen.Command) []screen.Command {
 	all := slices.Concat(parts...)
 	for i := range all {
@@ -24,7 +23,7 @@ func at(is func() bool, parts ...[]screen.Command) []screen.Command {
 	return all
 }
 
-// quiet is a part of a table of which the footer is silent while it is about something else.
+// quiet hides commands from the footer while is reports true.
 func quiet(is func() bool, commands []screen.Command) []screen.Command {
 	for i := range commands {
 		own := commands[i].Quiet
@@ -37,10 +36,8 @@ func (s *Screen) asking() bool  { return s.p.State() == Asking }
 func (s *Screen) busy() bool    { return s.p.State() == Busy }
 func (s *Screen) inStyle() bool { return s.view.style.focused() }
 
-// elsewhere reports whether the footer is about a question or about how a paper looks.
 func (s *Screen) elsewhere() bool { return s.asking() || s.inStyle() }
 
-// typingCommands are the keys of a field.
 func (s *Screen) typingCommands() []screen.Command {
 	unchanged := func() bool { return !s.typing().Cell.Changed() }
 	return at(func() bool { return s.typing() != nil }, []screen.Command{
@@ -49,7 +46,7 @@ func (s *Screen) typingCommands() []screen.Command {
 	})
 }
 
-// answerCommands are the keys of the question before printing, and of the choices of how a
+// answerCommands returns the keys of the question before printing, and of the choices of how a
 // paper looks.
 func (s *Screen) answerCommands() []screen.Command {
 	asked := screen.If(s.asking)
@@ -61,7 +58,7 @@ func (s *Screen) answerCommands() []screen.Command {
 	}
 }
 
-// listCommands is what can be done beside the list; Enter and Space are a button's where
+// listCommands returns what can be done beside the list; Enter and Space are a button's where
 // one has the cursor.
 func (s *Screen) listCommands() []screen.Command {
 	p := s.p
@@ -96,7 +93,6 @@ func (s *Screen) listCommands() []screen.Command {
 	))
 }
 
-// fileCommands is what can be done with the files, and the way back.
 func (s *Screen) fileCommands() []screen.Command {
 	h, none := s.hooks, func() bool { return len(s.p.Files()) == 0 }
 	leads := screen.If(func() bool { return h.Back.Leads() && !s.p.Large() && !s.busy() })
@@ -113,7 +109,6 @@ func (s *Screen) fileCommands() []screen.Command {
 	})
 }
 
-// makeHint is what Enter does.
 func (s *Screen) makeHint() string {
 	if s.p.Printing() {
 		return s.desk.Words.T("print.hint.print")
@@ -140,26 +135,26 @@ func (s *Screen) refrain() {
 	s.show()
 }
 
-// stop ends what is being printed after the paper it is at.
+// stop ends the printing after the current paper.
 func (s *Screen) stop() {
 	s.p.Stop()
 	s.show()
 }
 
-// do does something of which the left side says what comes of it.
+// do does an act whose result the left side shows.
 func (s *Screen) do(f func()) {
 	s.paging.zoomWhole()
 	f()
 	s.show()
 }
 
-// put puts what is chosen on the club's list so many times.
+// put sets how often the choice is on the club's list.
 func (s *Screen) put(copies int) {
 	s.p.Put(copies)
 	s.show()
 }
 
-// next puts what is chosen on the list once more, or off it.
+// next puts one more copy on the list, or removes all.
 func (s *Screen) next() {
 	s.p.Next()
 	s.show()
@@ -175,7 +170,6 @@ func (s *Screen) openFolder() {
 	s.show()
 }
 
-// browse lets the scorer point at the folder.
 func (s *Screen) browse() {
 	s.hooks.Browse(s.p.Folder(), func(folder string) {
 		if s.setFolder(folder) {
@@ -184,13 +178,13 @@ func (s *Screen) browse() {
 	})
 }
 
-// toggleBars asks for the frequencies with bars, or without again.
+// toggleBars switches the bars of the frequencies on or off.
 func (s *Screen) toggleBars() {
 	s.p.SetBars(!s.p.Bars())
 	s.show()
 }
 
-// toggleHands asks for the chosen sheets with the hands, or without again.
+// toggleHands switches the hands on the chosen sheets on or off.
 func (s *Screen) toggleHands() {
 	s.p.SetHands(!s.p.Hands())
 	s.show()
@@ -210,5 +204,4 @@ func (s *Screen) toggleStyle() {
 	s.view.reveal(v.object)
 }
 
-// typeBoards puts the cursor where the boards of the slips are typed.
 func (s *Screen) typeBoards() { widgets.FocusIn(s.view.root, s.view.boards.Cell) }

@@ -9,7 +9,7 @@ import (
 // paging is the part of the screen that looks at the pages of the chosen report.
 type paging struct{ *Screen }
 
-// commands is what can be done while a page is shown large.
+// commands returns what can be done while a page is shown large.
 func (s paging) commands() []screen.Command {
 	p := s.p
 	wide := func() bool { return s.view.sheet.wide() }
@@ -25,8 +25,7 @@ func (s paging) commands() []screen.Command {
 	))
 }
 
-// page goes on in the preview (1), or back (-1): by what is seen of a large page,
-// then to another.
+// page goes on in the preview (1), or back (-1): first within a large page, then to another.
 func (s paging) page(way int) {
 	if s.p.Large() && s.view.sheet.screenful(float32(way)) {
 		return
@@ -44,11 +43,9 @@ func (s paging) zoomIn() { s.zoom(1) }
 
 func (s paging) zoomOut() { s.zoom(-1) }
 
-// zoomWhole shows the whole page again.
 func (s paging) zoomWhole() { s.zoom(-len(zooms)) }
 
-// zoom shows the page larger or smaller; larger than whole it has the window, and the
-// keys.
+// zoom scales the page; larger than whole it gets the window, and the keys.
 func (s paging) zoom(by int) {
 	was := s.p.Large()
 	if !s.p.Zoom(by) {
@@ -64,7 +61,7 @@ func (s paging) zoom(by int) {
 	s.show() // the hints are of what has the keys now
 }
 
-// key is a key that scrolls a large page, and reports whether it is one.
+// key handles keys that scroll a large page; it reports whether it did.
 func (s paging) key(ev *fyne.KeyEvent) bool {
 	sheet := s.view.sheet
 	switch ev.Name {
@@ -86,7 +83,7 @@ func (s paging) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// tapped is a click on the page: large, or whole again.
+// tapped handles a click: large, or whole again.
 func (s paging) tapped() {
 	if s.p.Large() {
 		s.zoomWhole()

@@ -35,7 +35,6 @@ func HandPage(d *desk.Desk, folder string, run task.Runner, name, title string, 
 	})
 }
 
-// tone is what the sentence means.
 func (p *printing) tone() notice.Tone {
 	if p.State() == Failed {
 		return notice.Refusal

@@ -99,7 +99,7 @@ func (m *maker) Printer() (string, error) {
 	return "Brother", nil
 }
 
-// Preview is one page, or three upright ones of the frequencies.
+// Preview returns one page, or three upright ones of the frequencies.
 func (m *maker) Preview(o desk.Order, _ *standings.Standings) (desk.Pages, error) {
 	m.laid++
 	m.orders = append(m.orders, o)
@@ -144,7 +144,7 @@ func (m *maker) Open(path string) error {
 // errFull is what a full disk says.
 var errFull = problem.Wrap(errors.New("no space left on device"), "report.disk-full", "file", "x.pdf", "folder", "/stick")
 
-// sampleDesk is a desk with the n-th evening of the sample club in hand, and a maker.
+// sampleDesk returns a desk with the n-th evening of the sample club in hand, and a maker.
 func sampleDesk(t testing.TB, lang string, n int) (*desk.Desk, *maker) {
 	t.Helper()
 	c, evenings := desktest.Sample(t)
@@ -212,7 +212,7 @@ func samplePresenter(t testing.TB) (*desk.Desk, *maker, *paper.Presenter) {
 	return d, m, presenter(d, t.TempDir())
 }
 
-// sampleWindow is the screen with that evening, which does its work at once.
+// sampleWindow returns the screen with that evening, which does its work at once.
 func sampleWindow(t testing.TB) (*desk.Desk, *maker, *window) {
 	t.Helper()
 	d, m := sampleDesk(t, "nl", 0)

@@ -19,7 +19,7 @@ import (
 	"uitslag/ui/uitest"
 )
 
-// list is what stands in the cells of the club's list, a row a report.
+// list returns what stands in the cells of the club's list, a row a report.
 func list(p *paper.Presenter) []string {
 	var out []string
 	for _, r := range p.Rows() {

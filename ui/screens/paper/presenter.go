@@ -25,7 +25,7 @@ func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) 
 	return &Presenter{choice: c, options: o, looking: l, printing: p}
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
 		Empty: p.Empty(), Broken: p.Broken(), State: p.state, Sentence: p.sentence, Files: len(p.files) > 0,

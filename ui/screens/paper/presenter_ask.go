@@ -47,7 +47,6 @@ func (p *printing) AskAll() bool {
 	return true
 }
 
-// count finds how many sheets of paper some jobs take.
 func count(maker desk.Paper, jobs []job, look func(desk.Order) (desk.Pages, error)) (counted, error) {
 	var c counted
 	if c.printer, c.none = maker.Printer(); c.none != nil {
@@ -92,7 +91,7 @@ func (p *printing) Stop() bool {
 	return true
 }
 
-// quiet forgets what came of the last act; the files that were made can still be opened.
+// quiet clears the result of the last act; the files that were made can still be opened.
 func (p *printing) quiet() {
 	if p.state != Busy {
 		p.tell(Ready, "")
@@ -102,7 +101,7 @@ func (p *printing) quiet() {
 // tell changes the state; the files that were made can still be opened.
 func (p *printing) tell(s State, sentence string) { p.state, p.sentence = s, sentence }
 
-// stopper is a way to end the work between two papers.
+// stopper returns a flag to stop between two papers.
 func (p *printing) stopper() *atomic.Bool {
 	p.stopped = &atomic.Bool{}
 	return p.stopped

@@ -72,7 +72,6 @@ func (p *choice) read() (other bool) {
 	return other
 }
 
-// is reports whether a report of this kind is chosen.
 func (p *choice) is(kind string) bool { return p.row < len(p.rows) && p.rows[p.row].Kind == kind }
 
 // chooseKind chooses a report, in the form that is chosen, and reports whether there is one.
@@ -86,7 +85,6 @@ func (p *choice) chooseKind(kind string) bool {
 	return true
 }
 
-// rowOf is a report with what the club's list has of it.
 func (p *choice) rowOf(r desk.Report, list []event.Paper) Row {
 	row := Row{Kind: r.Kind, Title: p.words().T(r.Title), ForOne: r.ForOne, Ending: r.Ending, Cells: make([]Cell, len(forms))}
 	if r.ForOne {
@@ -110,7 +108,7 @@ func (p *choice) rowOf(r desk.Report, list []event.Paper) Row {
 	return row
 }
 
-// Empty is the sentence in place of the reports, "" when there are some.
+// Empty returns the sentence in place of the reports, "" when there are some.
 func (p *choice) Empty() string {
 	switch {
 	case p.err != nil:
@@ -124,10 +122,10 @@ func (p *choice) Empty() string {
 // Broken reports whether Empty is about something that went wrong.
 func (p *choice) Broken() bool { return p.err != nil }
 
-// Rows are the reports.
+// Rows returns the reports.
 func (p *choice) Rows() []Row { return p.rows }
 
-// Columns are the titles of the columns of forms.
+// Columns returns the titles of the columns of forms.
 func (p *choice) Columns() []string {
 	out := make([]string, len(forms))
 	for i, f := range forms {
@@ -136,10 +134,10 @@ func (p *choice) Columns() []string {
 	return out
 }
 
-// Chosen is the chosen report and form, as indices.
+// Chosen returns the chosen report and form, as indices.
 func (p *choice) Chosen() (row, form int) { return p.row, p.col }
 
-// Beside is the form that the chosen report has next, to the right of the chosen one
+// Beside returns the form that the chosen report has next, to the right of the chosen one
 // (1) or to its left (-1); where there is none, the chosen one.
 func (p *choice) Beside(step int) int {
 	for col := p.col + step; col >= 0 && col < len(forms) && len(p.rows) > 0; col += step {
@@ -150,7 +148,6 @@ func (p *choice) Beside(step int) int {
 	return p.col
 }
 
-// clamp keeps what is chosen within what there is.
 func (p *choice) clamp() {
 	p.row = max(min(p.row, len(p.rows)-1), 0)
 	p.col = max(min(p.col, len(forms)-1), 0)
@@ -162,7 +159,7 @@ func (p *choice) clamp() {
 	}
 }
 
-// Warning is the sentence that what is made now is provisional, "" when it is final.
+// Warning returns the sentence that what is made now is provisional, "" when it is final.
 func (p *choice) Warning() string {
 	switch {
 	case p.st == nil || !p.st.Provisional():
@@ -181,7 +178,6 @@ func (p *choice) Printing() bool { return forms[p.col] == onPaper }
 // OnPaper reports whether the chosen report can come out of the printer.
 func (p *choice) OnPaper() bool { return p.row < len(p.rows) && p.rows[p.row].Cells[0].Can }
 
-// fits reports whether an evening of this kind has such a paper.
 func (p *choice) fits(r desk.Report) bool { return r.Fits == nil || r.Fits(p.st.Event) }
 
 // offers reports whether a report is offered: the explanation where it was asked for, the
@@ -196,7 +192,7 @@ func (p *choice) offers(kind string, forOne bool) bool {
 // One reports whether the paper about one contestant is chosen.
 func (p *choice) One() bool { return p.row < len(p.rows) && p.rows[p.row].ForOne }
 
-// pair is the number of that contestant, with its section and direction where that is
+// pair returns the number of that contestant, with its section and direction where that is
 // needed: "NZ 7".
 func (p *choice) pair() string {
 	return p.words().T("print.of-pair", "pair", phrase.WhoOf(p.words(), p.st).Sided(event.Pair(p.one)))

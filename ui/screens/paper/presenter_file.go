@@ -15,7 +15,7 @@ import (
 // the folder before it, it stays within what Windows takes.
 const longestName = 60
 
-// clean is a text as a part of a file's name.
+// clean returns a text as a part of a file's name.
 func clean(text string) string {
 	text = filename.Clean(text)
 	if letters := []rune(text); len(letters) > longestName {
@@ -35,13 +35,13 @@ func makeFolder(folder string) error {
 // manyCopies is where the search for a free name ends.
 const manyCopies = 999
 
-// named is a file's name with something said between it and its ending.
+// named returns a file's name with what before its extension.
 func named(name, what string) string {
 	ext := filepath.Ext(name)
 	return strings.TrimSuffix(name, ext) + what + ext
 }
 
-// candidates are the paths that a file with one of these names can have in the folder, the
+// candidates returns the paths that a file with one of these names can have in the folder, the
 // best first; the last of the names can also have (2), (3), … behind it.
 func candidates(folder string, names []string) iter.Seq[string] {
 	return func(yield func(string) bool) {

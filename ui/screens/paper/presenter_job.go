@@ -17,7 +17,6 @@ type job struct {
 	name   string // of the file; on paper, of the PDF there is when no printer takes it
 }
 
-// job is a report in a form.
 func (p *options) job(o desk.Order, form string, copies int) job {
 	j := job{order: o, form: form, copies: copies}
 	ending := form
@@ -61,7 +60,7 @@ func (p *options) Act() string {
 	return ""
 }
 
-// name is how a file is called: "2003-11-10 Clubtornooi uitslag.pdf".
+// name returns how a file is called: "2003-11-10 Clubtornooi uitslag.pdf".
 func (p *options) name(o desk.Order, title, ending string) string {
 	what := p.words().Within(title) + p.slipsName(o)
 	if ending == "xlsx" && o.Kind == "uitslag" || p.data(o.Kind) {
@@ -81,8 +80,7 @@ func (p *options) data(kind string) bool {
 	return slices.ContainsFunc(p.rows, func(r Row) bool { return r.Kind == kind && r.Ending != "" })
 }
 
-// tonight is the club's list as work to be done: on paper first, for those who wait,
-// each in the order of the rows.
+// tonight returns the club's list as jobs: on paper first, for those who wait, each in row order.
 func (p *options) tonight() []job {
 	var paper, files []job
 	for _, r := range p.rows {

@@ -20,7 +20,6 @@ var standard = []event.Paper{
 // mostTurned is how many copies Next gives before it goes back to none.
 const mostTurned = 3
 
-// list is what the club prints and makes of an evening.
 func (p *choice) list() []event.Paper {
 	if own := p.desk.Club.Club().Settings.Papers; len(own) > 0 {
 		return own
@@ -28,7 +27,7 @@ func (p *choice) list() []event.Paper {
 	return standard
 }
 
-// listed is how often a report in a form is on a list.
+// listed returns how often a report in a form is on a list.
 func listed(list []event.Paper, kind, form string) int {
 	for _, x := range list {
 		if x.Report == kind && x.Form == form {
@@ -38,7 +37,7 @@ func listed(list []event.Paper, kind, form string) int {
 	return 0
 }
 
-// Locked is the sentence that says why the list cannot change, "" when it can.
+// Locked returns the sentence that says why the list cannot change, "" when it can.
 func (p *choice) Locked() string { return p.desk.Locked("print.list.locked") }
 
 // Put puts what is chosen on the club's list so many times (0 to 9; a file is on it

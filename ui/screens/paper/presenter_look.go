@@ -47,11 +47,11 @@ type drawn struct {
 	image image.Image
 }
 
-// Page is the picture of a page of the chosen report; it is nil while there is none,
+// Page returns the picture of a page of the chosen report; it is nil while there is none,
 // and err says why there will be none.
 func (p *looking) Page() (img image.Image, err error) { return p.look.image, p.look.err }
 
-// PageSize is the size of the pages in points, 0 and 0 while that is not known.
+// PageSize returns the size of the pages in points, 0 and 0 while that is not known.
 func (p *looking) PageSize() (width, height float32) {
 	if p.look.pages == nil {
 		return 0, 0
@@ -59,7 +59,7 @@ func (p *looking) PageSize() (width, height float32) {
 	return p.look.pages.Size()
 }
 
-// PageNumber is the number of the page that is shown, from 1, and how many there are:
+// PageNumber returns the number of the page that is shown, from 1, and how many there are:
 // 0 and 0 while that is not known.
 func (p *looking) PageNumber() (n, of int) {
 	if p.look.pages == nil {
@@ -102,7 +102,7 @@ var zooms = []float32{0, 1, 1.5, 2}
 // mostPixels is how high and wide a page is drawn at most: what old graphics cards take.
 const mostPixels = 4096
 
-// scale is how many pixels a point of the page has in the room there is, 0 for none.
+// scale returns how many pixels a point of the page has in the room there is, 0 for none.
 func (r room) scale(pages desk.Pages) float32 {
 	w, h := pages.Size()
 	if r.width < 1 || r.height < 1 || w <= 0 || h <= 0 {
@@ -115,7 +115,7 @@ func (r room) scale(pages desk.Pages) float32 {
 	return min(scale, mostPixels/w, mostPixels/h)
 }
 
-// PageShown is how large the page is shown, in pixels; 0 and 0 while that is not known.
+// PageShown returns how large the page is shown, in pixels; 0 and 0 while that is not known.
 func (p *looking) PageShown() (width, height float32) {
 	if p.look.pages == nil {
 		return 0, 0
@@ -146,8 +146,8 @@ func (p *looking) CanZoom(by int) bool {
 
 func (p *looking) zoomed(by int) int { return max(min(p.look.room.zoom+by, len(zooms)-1), 0) }
 
-// lookAnew makes the pages of the chosen report again. Those of before stay until the
-// new ones are there, when they are of the same report and evening.
+// lookAnew makes the pages of the chosen report again. The old ones stay until then, if they are of
+// the same report and evening.
 func (p *looking) lookAnew() {
 	l := &p.look
 	if len(p.rows) == 0 {
@@ -164,8 +164,7 @@ func (p *looking) lookAnew() {
 	p.draw()
 }
 
-// draw draws the page that is looked at, away from the window's goroutine; first its
-// pages are made, when they are stale.
+// draw draws the current page off the window's goroutine; stale pages are made first.
 func (p *looking) draw() {
 	l := &p.look
 	order, st, maker := l.order, l.of, p.desk.Paper

@@ -126,8 +126,8 @@ const issuing = "uitslag"
 // issues reports whether it gives the uitslag out.
 func (j job) issues() bool { return j.order.Kind == issuing }
 
-// also says more beside what came of the jobs: what was booked, or why the uitslag is not recorded
-// as given out. That is no reason not to print: forty players are waiting.
+// also adds to what came of the jobs: what was booked, or why the uitslag is not recorded as given
+// out. That is no reason not to print: forty players are waiting.
 func (p *printing) also(says string, unissued error) {
 	if unissued != nil {
 		p.state, says = Failed, p.words().T("print.not-issued", "why", p.words().Sentence(unissued))
@@ -137,7 +137,6 @@ func (p *printing) also(says string, unissued error) {
 	}
 }
 
-// doing says which of the jobs is done now.
 func (p *printing) doing(jobs []job, i int) string {
 	if j := jobs[i]; j.form == onPaper {
 		return p.words().T("print.printing", "report", j.title, "i", i+1, "n", len(jobs))
@@ -214,7 +213,7 @@ func (p *printing) papers(jobs []job) []string {
 	return out
 }
 
-// called is a job in words: "Uitslag (PDF)".
+// called returns a job in words: "Uitslag (PDF)".
 func (p *printing) called(j job) string {
 	return p.words().T("print.called", "report", j.title, "form", p.words().T("print.form."+j.form))
 }
@@ -235,7 +234,7 @@ type worker struct {
 	out  outcome
 }
 
-// FileName is the name that the chosen file will get; "" for what goes to the printer.
+// FileName returns the name that the chosen file will get; "" for what goes to the printer.
 func (p *printing) FileName() string {
 	j, ok := p.chosen()
 	if !ok || j.form == onPaper {
@@ -276,8 +275,8 @@ func (g *given) read(d *desk.Desk, st *standings.Standings) {
 	}
 }
 
-// worker makes one for the evening as it is now. Papers that are made with the uitslag are of the
-// version as which that is given out.
+// worker returns one for the current evening. Papers made with the uitslag get the version as which
+// it is given out.
 func (p *printing) worker(jobs ...job) worker {
 	k := worker{maker: p.desk.Paper, st: p.st, folder: p.folder, shelf: &p.shelf}
 	if p.st != nil { // the manual is printed without an evening too
@@ -311,7 +310,7 @@ func (k *worker) do(j job) {
 	}
 }
 
-// print prints; where no printer takes it, the PDF goes into the folder and is opened.
+// print prints; if no printer takes it, the PDF goes into the folder and is opened.
 func (k *worker) print(j job) {
 	if !k.gone {
 		printer, err := k.maker.Print(j.order, j.copies, k.st)
@@ -347,7 +346,6 @@ func (k *worker) print(j job) {
 	}
 }
 
-// sent notes that a printer has it.
 func (k *worker) sent(j job, printer string) {
 	k.out.printed, k.out.printer = append(k.out.printed, j), printer
 	k.out.given = k.out.given || j.issues()
@@ -382,7 +380,7 @@ func (k *worker) place(j job) (path string, err error) {
 	return "", problem.New("print.no-name", "file", j.name, "folder", k.folder)
 }
 
-// names are the names that the file of a job can have, the best first: its own, that with
+// names returns the names that the file of a job can have, the best first: its own, that with
 // the version of the results, and that with the time.
 func (k *worker) names(j job) []string {
 	names := []string{j.name}

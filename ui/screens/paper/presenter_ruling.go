@@ -20,7 +20,6 @@ func (p *Presenter) Weigh(rulings []event.Ruling) {
 	}
 }
 
-// doneWeighing forgets which rulings were compared.
 func (p *Presenter) doneWeighing() {
 	if p.rulings == nil {
 		return

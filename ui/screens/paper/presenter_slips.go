@@ -33,12 +33,10 @@ type options struct {
 	shapes map[string]shape // by kind
 }
 
-// whole is a report of the whole evening.
 func (p *options) whole(kind string) desk.Order {
 	return desk.Order{Kind: kind, Charts: kind == barsKind && p.bars, Hands: p.hands[kind] && p.dealt(kind), Style: p.styleOf(kind)}
 }
 
-// order is a report as the scorer asks for it on the screen.
 func (p *options) order(kind string) desk.Order {
 	o := p.whole(kind)
 	switch kind {
@@ -72,10 +70,10 @@ func (p *options) CanBlank() bool {
 	return p.Slips() || p.is(roundSlipsKind)
 }
 
-// Boards are the boards of which slips are asked for, "" for all.
+// Boards returns the boards of which slips are asked for, "" for all.
 func (p *options) Boards() string { return bridge.BoardList(p.slips.Boards) }
 
-// Blank is how many sheets of blank slips are asked for, "" for none.
+// Blank returns how many sheets of blank slips are asked for, "" for none.
 func (p *options) Blank() string {
 	if p.slips.Blank == 0 {
 		return ""
@@ -111,7 +109,7 @@ func (p *options) CanHaveHands() bool {
 // Hands reports whether the chosen sheets are asked for with the hands.
 func (p *options) Hands() bool { return p.CanHaveHands() && p.hands[p.rows[p.row].Kind] }
 
-// slipsName is what the name of a file says of which slips there are, "" for all.
+// slipsName returns what the name of a file says of which slips there are, "" for all.
 func (p *options) slipsName(o desk.Order) string {
 	switch {
 	case o.Blank > 0:

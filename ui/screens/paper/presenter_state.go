@@ -45,16 +45,16 @@ func (p *printing) Refresh() {
 	}
 }
 
-// State is how far the making is.
+// State returns how far the making is.
 func (p *printing) State() State { return p.state }
 
 // Sentence says what was made where, what is being made, or what went wrong.
 func (p *printing) Sentence() string { return p.sentence }
 
-// Files are the files that were made last.
+// Files returns the files that were made last.
 func (p *printing) Files() []string { return p.files }
 
-// Folder is where the files go.
+// Folder returns where the files go.
 func (p *printing) Folder() string { return p.folder }
 
 // SetFolder changes where the files go. The Problems are print.folder-empty and
@@ -86,8 +86,7 @@ func (p *printing) OpenFolder() {
 	}
 }
 
-// open shows a path, away from the window's goroutine: it waits for a viewer that does not
-// start.
+// open shows a path off the window's goroutine: it waits for a viewer that does not start.
 func (p *printing) open(path string) {
 	maker := p.desk.Paper
 	p.opening.Start(context.Background(), func(context.Context) (struct{}, error) {

@@ -20,14 +20,13 @@ type shape struct {
 	size        int
 }
 
-// styleOf is how a kind of paper looks.
 func (p *options) styleOf(kind string) desk.Style {
 	s, own := p.style, p.shapes[kind]
 	s.Orientation, s.Size = own.orientation, own.size
 	return s
 }
 
-// Style is how the chosen paper looks.
+// Style returns how the chosen paper looks.
 func (p *options) Style() desk.Style {
 	if p.row >= len(p.rows) {
 		return p.style

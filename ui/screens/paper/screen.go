@@ -62,7 +62,7 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Enter implements screen.Screen.
@@ -109,7 +109,6 @@ func (s *Screen) show() {
 	}
 }
 
-// setFolder takes a folder that was typed, or says what is wrong with it.
 func (s *Screen) setFolder(text string) bool {
 	if err := s.p.SetFolder(text); err != nil {
 		s.view.folder.Refuse(s.desk.Words.Sentence(err))
@@ -123,7 +122,6 @@ func (s *Screen) setFolder(text string) bool {
 	return true
 }
 
-// setSlips takes which slips were typed, or says what is wrong with it.
 func (s *Screen) setSlips(f *widgets.Field, set func(text string) error) func(text string) bool {
 	return func(text string) bool {
 		if err := set(text); err != nil {
@@ -138,7 +136,7 @@ func (s *Screen) setSlips(f *widgets.Field, set func(text string) error) func(te
 	}
 }
 
-// clicked chooses; the first column is the report's name, and leaves the form.
+// clicked chooses; the first column is the report's name, and keeps the form.
 func (s *Screen) clicked(row, col int) {
 	if col--; col < 0 {
 		_, col = s.p.Chosen()
@@ -147,7 +145,6 @@ func (s *Screen) clicked(row, col int) {
 	s.show()
 }
 
-// refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
 	s.p.say(Failed, why)
 	s.show()
@@ -185,7 +182,7 @@ func (s *Screen) TypedRune(r rune) {
 	}
 }
 
-// typing is the field with the cursor, nil for none.
+// typing returns the field with the cursor, nil for none.
 func (s *Screen) typing() *widgets.Field {
 	for _, f := range s.view.fields() {
 		if f.Cell.HasFocus() {
@@ -195,7 +192,7 @@ func (s *Screen) typing() *widgets.Field {
 	return nil
 }
 
-// tableKey is a key in the list of reports, and reports whether it is one.
+// tableKey handles keys in the list of reports; it reports if it did.
 func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 	row, col := s.p.Chosen()
 	switch ev.Name {
@@ -223,7 +220,6 @@ func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// backToTable puts the cursor in the list of reports.
 func (s *Screen) backToTable() bool {
 	widgets.FocusIn(s.view.root, s.view.table)
 	return true

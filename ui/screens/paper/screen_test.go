@@ -41,7 +41,7 @@ func TestKeys(t *testing.T) {
 		"wrote %q, want %q; printed %q", m.wrote, want, m.printed)
 }
 
-// keys are the keys of the hints.
+// keys returns the keys of the hints.
 func (w *window) keys() []string {
 	return shelltest.HintKeys(w.screen)
 }

@@ -130,7 +130,7 @@ func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (l pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.s.page }
 
-// by scrolls so far, and reports whether there was anything more that way.
+// by scrolls by an offset, and reports whether there was more that way.
 func (s *sheet) by(dx, dy float32) bool {
 	room, at := s.scroll.Size(), s.scroll.Offset
 	to := fyne.NewPos(
@@ -143,10 +143,9 @@ func (s *sheet) by(dx, dy float32) bool {
 	return true
 }
 
-// wide reports whether there is more of the page beside what is seen.
+// wide reports whether the page is wider than what is seen.
 func (s *sheet) wide() bool { return s.page.Width > s.scroll.Size().Width }
 
-// arrow scrolls a step.
 func (s *sheet) arrow(dx, dy float32) { s.by(dx*theme.Px(arrowStep), dy*theme.Px(arrowStep)) }
 
 // screenful scrolls most of what is seen down (1) or up (-1), and reports whether there

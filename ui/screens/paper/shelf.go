@@ -30,8 +30,7 @@ type madeFile struct {
 	sum     [sha256.Size]byte
 }
 
-// put remembers a file that was made. What cannot be read is not remembered, and so never
-// replaced.
+// put records a file that was made. An unreadable one is not recorded, and so never replaced.
 func (s *shelf) put(path string, c content) {
 	text, err := os.ReadFile(path)
 	s.mu.Lock()
@@ -59,7 +58,6 @@ func (s *shelf) replaces(path string, c content) bool {
 	return err == nil && sha256.Sum256(text) == was.sum
 }
 
-// free reports whether there is nothing at the path.
 func free(path string) bool {
 	_, err := os.Lstat(path)
 	return errors.Is(err, fs.ErrNotExist)

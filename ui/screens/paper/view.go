@@ -134,7 +134,6 @@ func newView(s *Screen) *view {
 // slipsChars is how many digits wide the cells are in which is typed which slips.
 const slipsChars = 18
 
-// buttons are all there are.
 func (v *view) buttons() []*widgets.Button {
 	return []*widgets.Button{v.all, v.make, v.print, v.yes, v.no, v.open, v.where, v.larger, v.smaller, v.before, v.after, v.styles, v.mail, v.publish, v.fed}
 }
@@ -144,10 +143,8 @@ func (v *view) pressing() bool {
 	return slices.ContainsFunc(v.buttons(), (*widgets.Button).HasFocus)
 }
 
-// fields are the cells to type in.
 func (v *view) fields() []*widgets.Field { return []*widgets.Field{v.folder, v.boards, v.blank} }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.m = m
 	v.card.SetHeading("")
@@ -202,7 +199,6 @@ func (v *view) showReports() {
 	}
 }
 
-// figure is a cell of the club's list.
 func figure(c Cell) grid.Figure {
 	f := grid.Figure{Text: c.Text, Bold: c.Copies > 0, Colour: theme.Quiet}
 	if c.Copies > 0 {
@@ -211,7 +207,6 @@ func figure(c Cell) grid.Figure {
 	return f
 }
 
-// showSlips shows which slips are asked for.
 func (v *view) showSlips() {
 	m := &v.m
 	widgets.Visible(v.which, m.Blanks)
@@ -253,7 +248,6 @@ func (v *view) showStatus() {
 	}
 }
 
-// revealStatus shows what came of the making.
 func (v *view) revealStatus() {
 	var o fyne.CanvasObject = v.table
 	switch {
@@ -265,7 +259,6 @@ func (v *view) revealStatus() {
 	v.reveal(o)
 }
 
-// reveal asks the window to scroll until an object is seen.
 func (v *view) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(v.root, o)
 }
@@ -301,7 +294,7 @@ func (v *view) showLook() {
 	}
 }
 
-// able makes a button work, or not.
+// able enables or disables b.
 func able(b *widgets.Button, yes bool) {
 	if yes {
 		b.Enable()

@@ -41,12 +41,10 @@ func newStyling(s *Screen) *styling {
 	return v
 }
 
-// focused reports whether one of the choices has the cursor.
 func (v *styling) focused() bool {
 	return v.paper.HasFocus() || v.orientation.HasFocus() || v.size.HasFocus() || v.colour.HasFocus() || v.letters.HasFocus()
 }
 
-// change takes what was chosen.
 func (v *styling) change(set func(*desk.Style)) {
 	x := v.s.p.Style()
 	set(&x)
@@ -57,7 +55,6 @@ func (v *styling) change(set func(*desk.Style)) {
 	v.s.show()
 }
 
-// show draws how the chosen paper looks.
 func (v *styling) show(x desk.Style) {
 	v.paper.SetIndex(max(slices.Index(stylePapers, x.Paper), 0))
 	v.orientation.SetIndex(max(slices.Index(styleOrientations, x.Orientation), 0))

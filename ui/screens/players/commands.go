@@ -5,7 +5,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	listed := screen.If(func() bool { return p.Evening() && !p.Offers() && p.Lineup() == nil })
@@ -81,19 +80,16 @@ func (s *Screen) addPair() {
 	s.HintsChanged()
 }
 
-// step chooses the next round or movement of the offer, or the one before.
 func (s *Screen) step(by int) {
 	s.p.Step(by)
 	s.show()
 }
 
-// choose chooses the round or the movement of the offer.
 func (s *Screen) choose(i int) {
 	s.p.Choose(i)
 	s.show()
 }
 
-// decline goes back to the list.
 func (s *Screen) decline() {
 	s.p.Decline()
 	s.show()
@@ -107,7 +103,6 @@ func (s *Screen) goTo(screen string) {
 	}
 }
 
-// takeGuest makes a guest of what is typed.
 // takeGuest makes a guest of what is typed, and goes on as Enter does.
 func (s *Screen) takeGuest() {
 	s.entered = true
@@ -142,7 +137,6 @@ func (s *Screen) takeBack() {
 	s.focus(s.FirstFocus())
 }
 
-// offerPair shows how a pair that came late can play.
 func (s *Screen) offerPair() {
 	if k := s.pointed(); k != nil && !k.Cell.Settle() {
 		return
@@ -155,7 +149,7 @@ func (s *Screen) offerPair() {
 	s.HintsChanged()
 }
 
-// stayPut gives the pair with the cursor, or that had it last, a number that stays.
+// stayPut gives a number that stays to the pair that has, or last had, the cursor.
 func (s *Screen) stayPut() {
 	row, slot, typing := s.where()
 	if typing {
@@ -175,7 +169,7 @@ func (s *Screen) stayPut() {
 	s.HintsChanged()
 }
 
-// openLineup shows the line-up of the team with the cursor, or that had it last.
+// openLineup shows the line-up of the team that has, or last had, the cursor.
 func (s *Screen) openLineup() {
 	if k := s.pointed(); k != nil && !k.Cell.Settle() {
 		return
@@ -202,7 +196,7 @@ func (s *Screen) saveLineup() {
 	s.HintsChanged()
 }
 
-// closeLineup leaves the line-up as it was.
+// closeLineup closes it without saving.
 func (s *Screen) closeLineup() {
 	s.p.CloseLineup()
 	s.show()
@@ -210,7 +204,7 @@ func (s *Screen) closeLineup() {
 	s.HintsChanged()
 }
 
-// makeCaptain makes the player with the cursor the captain, or no longer.
+// makeCaptain makes the player with the cursor captain, or undoes that.
 func (s *Screen) makeCaptain() {
 	row, slot, typing := s.where()
 	if typing && !s.pointed().Cell.Settle() {

@@ -10,7 +10,7 @@ import (
 // drafts is what is half typed in the list of the players.
 type drafts struct{ s *Screen }
 
-// NewDrafts gives what is half typed on the screen, and puts it back at another start.
+// NewDrafts returns what is half typed on the screen, and puts it back at another start.
 func NewDrafts(s *Screen) screen.Drafter { return drafts{s} }
 
 // spot is a cell as it is kept.

@@ -41,10 +41,9 @@ type LineupForm struct {
 	Given    []string
 }
 
-// notes are the lines below the names.
 func (r *Row) notes() []string { return append(slices.Clone(r.Substitutes), r.Lineups...) }
 
-// lines are the slots of the row line by line, one or two beside each other.
+// lines returns the slots of the row line by line, one or two beside each other.
 func (r *Row) lines() [][]int {
 	if r.Places == 1 {
 		return [][]int{{0}}

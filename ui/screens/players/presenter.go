@@ -17,7 +17,7 @@ type Presenter struct {
 	*lining
 }
 
-// NewPresenter is the pairs of the desk's evening.
+// NewPresenter returns the pairs of the desk's evening.
 func NewPresenter(d *desk.Desk) *Presenter {
 	p := &pairs{desk: d}
 	s := &seating{pairs: p}
@@ -25,7 +25,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	return &Presenter{pairs: p, seating: s, copying: &copying{seating: s}, joining: &joining{pairs: p}, staying: &staying{p}, lining: &lining{pairs: p}}
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Evening: p.desk.Current(), Open: p.Evening(), Locked: p.ReadOnly(), Rows: p.rows, Said: p.said, Offer: p.Offer()}
 	m.Progress, m.AllNamed = p.Progress()

@@ -92,7 +92,7 @@ func (p *copying) TakeBack() {
 	p.ClearNotice()
 }
 
-// lastLine is the newest line of an evening's journal that can be undone.
+// lastLine returns the newest line of an evening's journal that can be undone.
 func (p *copying) lastLine(id event.ID) int64 {
 	h, err := p.desk.Club.History(id)
 	if err != nil || len(h.Undo) == 0 {
@@ -101,7 +101,7 @@ func (p *copying) lastLine(id event.ID) int64 {
 	return h.Undo[len(h.Undo)-1].Seq
 }
 
-// lastNamed is the newest other evening in which somebody plays.
+// lastNamed returns the newest other evening in which somebody plays.
 func (p *copying) lastNamed() (*event.Event, event.Header) {
 	all, err := p.desk.Club.Events()
 	if err != nil {

@@ -23,7 +23,7 @@ type Suggestion struct {
 	near   bool // the name is written otherwise
 }
 
-// Find gives the members that fit what is typed, the best first: those who have no seat
+// Find returns the members that fit what is typed, the best first: those who have no seat
 // before those who have one.
 func (p *seating) Find(row int, text string) []Suggestion {
 	p.found, p.suggested = nil, nil
@@ -66,7 +66,7 @@ func (p *seating) Find(row int, text string) []Suggestion {
 	return p.suggested
 }
 
-// quiet is what stands beside a suggestion: the number, which a namesake always needs.
+// quiet returns what stands beside a suggestion: the number, which a namesake always needs.
 func (p *seating) quiet(f desk.Found, at int, taken, namesake bool) string {
 	w := p.desk.Words
 	var said []string
@@ -126,7 +126,7 @@ func (p *seating) Unknown(text string) {
 	p.say(notice.Refuse(w.T(key, "name", desk.GuestName(text), "near", near)))
 }
 
-// several are the names of those who may be meant, the first of them, and how many more.
+// several names the first of those who may be meant, and how many more.
 func (p *seating) several() string {
 	const most = 4
 	var names []string
@@ -140,7 +140,6 @@ func (p *seating) several() string {
 	return text
 }
 
-// rowsOfMembers says in which row each member sits.
 func (p *seating) rowsOfMembers() map[event.ID]int {
 	out := map[event.ID]int{}
 	for i, r := range p.rows {

@@ -51,7 +51,7 @@ func (p *joining) OfferPair() bool {
 	return true
 }
 
-// find is the offer, or why there is none.
+// find returns the offer, or why there is none.
 func (p *joining) find() (o *offer, sentence string) {
 	w := p.desk.Words
 	if s := p.ReadOnly(); s != "" {
@@ -89,7 +89,7 @@ func (p *joining) find() (o *offer, sentence string) {
 	return &offer{section: known, fits: fits, alike: alike, chosen: alike}, ""
 }
 
-// played is the last round of which a result is in, 0 for none.
+// played returns the last round of which a result is in, 0 for none.
 func (p *joining) played() int {
 	last := 0
 	for i := range p.s.Results {
@@ -98,7 +98,7 @@ func (p *joining) played() int {
 	return last
 }
 
-// fitting are the movements for one pair more in about as many boards: of each kind the
+// fitting returns the movements for one pair more in about as many boards: of each kind the
 // best one with one winner and with two, the best of all first.
 func (p *joining) fitting(section int) []advise.Suggestion {
 	sec := &p.s.Sections[section]
@@ -126,7 +126,7 @@ func (p *joining) fitting(section int) []advise.Suggestion {
 	return nil
 }
 
-// alike is the movement that is most like the one there is, otherwise the best.
+// alike returns the movement that is most like the one there is, otherwise the best.
 func (p *joining) alike(section int, fits []advise.Suggestion) int {
 	m := p.s.Sections[section].Movement
 	i := slices.IndexFunc(fits, func(s advise.Suggestion) bool {
@@ -136,7 +136,7 @@ func (p *joining) alike(section int, fits []advise.Suggestion) int {
 	return max(i, 0)
 }
 
-// offered is the offer in hand, nil for none.
+// offered returns the offer in hand, nil for none.
 func (p *joining) offered() *offer {
 	if p.offer == nil || p.s == nil || p.offer.state != p.state {
 		return nil
@@ -150,7 +150,7 @@ func (p *joining) Offers() bool { return p.offered() != nil }
 // OffersSeat reports whether it is an empty seat, not another movement.
 func (p *joining) OffersSeat() bool { return p.Offers() && p.offer.seat > 0 }
 
-// Offer is the offer in hand in words, nil for none.
+// Offer returns the offer in hand in words, nil for none.
 func (p *joining) Offer() *Offer {
 	o := p.offered()
 	if o == nil {
@@ -188,7 +188,6 @@ func (p *joining) Offer() *Offer {
 	return out
 }
 
-// lateAdvice says what the chosen movement is, and which is the best.
 func (p *joining) lateAdvice(o *offer) string {
 	w := p.desk.Words
 	say := func(key string, i int) string {
@@ -255,7 +254,6 @@ func (p *joining) AddPair() (row int, ok bool) {
 	return row, true
 }
 
-// commandOf is the command by which a pair comes in.
 func (p *joining) commandOf(o *offer, id event.ID) (journal.Payload, error) {
 	sec := &p.s.Sections[o.section]
 	if o.seat > 0 {
@@ -272,7 +270,7 @@ func (p *joining) commandOf(o *offer, id event.ID) (journal.Payload, error) {
 	return &command.ChangeMovement{Session: p.s.ID, Section: event.NewSection(sec.Letter, m, pairs), BoardsPerSet: s.BoardsPerRound}, nil
 }
 
-// seated are the pairs of a section in the order of their seats, so that in another
+// seated returns the pairs of a section in the order of their seats, so that in another
 // movement most keep their number; those without a seat come last.
 func seated(sec *event.Section) []event.ID {
 	seat := func(id event.ID) int {
@@ -290,7 +288,7 @@ func seated(sec *event.Section) []event.ID {
 	return ids
 }
 
-// arrange puts the pairs that must stay on seats that stay, as far as there are.
+// arrange puts the pairs that must stay on seats that stay, if there are enough.
 func (p *joining) arrange(m movements.Movement, pairs []event.ID) []event.ID {
 	must := p.mustStay()
 	stationary := movements.Measure(m).Stationary

@@ -52,8 +52,8 @@ func (p *lining) OpenLineup(row int) bool {
 	return true
 }
 
-// nextPart is the board with which the part of the match begins that the team plays next; 0
-// where the match has no parts, or nothing of it is in.
+// nextPart returns the first board of the part that the team plays next; 0 if the match has no
+// parts, or no results.
 func nextPart(p *lining) int {
 	f, last := p.form, 0
 	for i := range p.s.Results {
@@ -74,7 +74,7 @@ func nextPart(p *lining) int {
 	return 0
 }
 
-// lastRound is the last round of which a team has a result, 0 for none.
+// lastRound returns the last round of which a team has a result, 0 for none.
 func (p *lining) lastRound(team event.ID) int {
 	last := 0
 	for i := range p.s.Results {
@@ -85,7 +85,7 @@ func (p *lining) lastRound(team event.ID) int {
 	return last
 }
 
-// lineupRounds is how many rounds the team plays, those that are not drawn yet included.
+// lineupRounds returns how many rounds the team plays, those that are not drawn yet included.
 func (p *lining) lineupRounds() int {
 	c := p.s.Section(p.s.SectionOf(p.form.team))
 	rounds := p.s.LastRound(c)
@@ -109,7 +109,7 @@ func (p *lining) lineupRound(round int) {
 	p.lineupBoard(0)
 }
 
-// lineupBoard chooses the first board, with those who sit there now until somebody was chosen.
+// lineupBoard chooses the first board, with its current players until somebody is chosen.
 func (p *lining) lineupBoard(board int) {
 	f := p.form
 	if f.board = board; f.chosen {
@@ -154,7 +154,7 @@ func (p *lining) ChooseChair(chair, player int) {
 	f.chairs[chair], f.chosen = who, true
 }
 
-// teamOf are the players of the form's team who are named.
+// teamOf returns the players of the form's team who are named.
 func (p *lining) teamOf() []event.ID {
 	if p.form == nil || p.e.Contestant(p.form.team) == nil {
 		return nil
@@ -182,7 +182,7 @@ func (p *lining) SaveLineup() (row int, ok bool) {
 // CloseLineup leaves it as it was.
 func (p *lining) CloseLineup() { p.form = nil }
 
-// Lineup is the form as it is shown, nil for none.
+// Lineup returns the form as it is shown, nil for none.
 func (p *lining) Lineup() *LineupForm {
 	f := p.form
 	if f == nil || f.state != p.state || p.s == nil {

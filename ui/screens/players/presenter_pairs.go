@@ -114,7 +114,7 @@ func (p *pairs) row(sec *event.Section, l event.Label) Row {
 	return r
 }
 
-// place is where a seat is in a round: "tafel 7 NZ, rust".
+// place returns where a seat is in a round: "tafel 7 NZ, rust".
 func (p *pairs) place(sec *event.Section, seat, round int) string {
 	w := p.desk.Words
 	at, ok := sec.Movement.At(round, seat)
@@ -139,12 +139,11 @@ func (p *pairs) place(sec *event.Section, seat, round int) string {
 	return text
 }
 
-// label is a pair's number as people call it.
 func (p *pairs) label(sec *event.Section, l event.Label) string {
 	return phrase.Who{Words: p.desk.Words, Event: p.e, Session: p.s}.Label(sec.Letter, l)
 }
 
-// members are the players of a contestant, "" where there is nobody yet.
+// members returns the players of a contestant, "" where there is nobody yet.
 func (p *pairs) members(contestant event.ID) [Slots]event.ID {
 	var out [Slots]event.ID
 	if c := p.e.Contestant(contestant); c != nil {
@@ -153,13 +152,13 @@ func (p *pairs) members(contestant event.ID) [Slots]event.ID {
 	return out
 }
 
-// Rows are the pairs: by number, in a two-winner event NS before EW.
+// Rows returns the pairs: by number, in a two-winner event NS before EW.
 func (p *pairs) Rows() []Row { return p.rows }
 
-// Evening is whether there is a current evening.
+// Evening reports whether there is a current evening.
 func (p *pairs) Evening() bool { return p.s != nil }
 
-// ReadOnly is the sentence that says why nothing can be changed, "" when it can: of a closed
+// ReadOnly returns the sentence that says why nothing can be changed, "" when it can: of a closed
 // session that of Invoer.
 func (p *pairs) ReadOnly() string {
 	if locked, who := p.desk.Club.ReadOnly(); locked {
@@ -179,7 +178,7 @@ func (p *pairs) Unnamed() int {
 	return n
 }
 
-// kind is who plays: pairs where no evening is open.
+// kind returns who plays: pairs where no evening is open.
 func (p *pairs) kind() event.Kind {
 	if p.e == nil || p.e.Kind == "" {
 		return event.Pairs
@@ -214,7 +213,7 @@ func (p *pairs) Progress() (sentence string, done bool) {
 	return sentence + " " + w.T("players.then"), false
 }
 
-// Said is what the last act did or why it was refused.
+// Said returns what the last act did or why it was refused.
 func (p *pairs) Said() notice.Notice { return p.said }
 
 func (p *pairs) say(n notice.Notice) { p.said = n }
@@ -222,12 +221,12 @@ func (p *pairs) say(n notice.Notice) { p.said = n }
 // ClearNotice forgets what was said.
 func (p *pairs) ClearNotice() { p.said = notice.Notice{} }
 
-// rowOf is the row of a pair, -1 for none.
+// rowOf returns the row of a pair, -1 for none.
 func (p *pairs) rowOf(id event.ID) int {
 	return slices.IndexFunc(p.rows, func(r Row) bool { return r.Contestant == id })
 }
 
-// seatOf is the row in which a member sits, -1 for none.
+// seatOf returns the row in which a member sits, -1 for none.
 func (p *pairs) seatOf(member event.ID) int {
 	if member == "" {
 		return -1

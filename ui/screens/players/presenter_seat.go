@@ -54,13 +54,12 @@ func (p *seating) SeatGuest(row, slot int, name string) bool {
 	return true
 }
 
-// figuresOf is a text with the digits of a Belgian keyboard without Shift read as digits.
+// figuresOf returns a text with the digits of a Belgian keyboard without Shift read as digits.
 func figuresOf(text string) string { return strings.TrimSpace(bridge.Figures(text)) }
 
 // Clear takes whoever sits in a slot out of it.
 func (p *seating) Clear(row, slot int) bool { return p.seat(row, slot, "") }
 
-// seat saves who plays in a slot.
 func (p *seating) seat(row, slot int, member event.ID) bool {
 	if row < 0 || row >= len(p.rows) {
 		return false
@@ -79,7 +78,6 @@ func (p *seating) seat(row, slot int, member event.ID) bool {
 	return true
 }
 
-// save saves who plays as a contestant.
 func (p *seating) save(id event.ID, players [Slots]event.ID) error {
 	n := 2
 	switch p.e.Kind {
@@ -96,7 +94,6 @@ func (p *seating) save(id event.ID, players [Slots]event.ID) error {
 	return p.desk.Do(&command.SeatPlayers{Contestant: id, Players: list})
 }
 
-// refuse says why somebody cannot sit there, with the name.
 func (p *seating) refuse(err error, member event.ID) {
 	w := p.desk.Words
 	sentence := w.Sentence(err)

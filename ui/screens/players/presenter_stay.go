@@ -12,7 +12,7 @@ import (
 // staying gives pairs a place to keep.
 type staying struct{ *pairs }
 
-// mustStay are the pairs of the evening that were given a place to keep.
+// mustStay returns the pairs of the evening that were given a place to keep.
 func (p *pairs) mustStay() []event.ID {
 	h, err := p.desk.Club.History(p.e.ID)
 	if err != nil {
@@ -21,7 +21,7 @@ func (p *pairs) mustStay() []event.ID {
 	return repair.MustStay(h.Undo)
 }
 
-// StayPut gives a pair that must not move a number that stays at its table: it changes
+// StayPut returns a pair that must not move a number that stays at its table: it changes
 // numbers with a pair that has such a number. It gives the pair's row after it, and
 // reports whether the pair stays; Said says what was done, or why it cannot be.
 func (p *staying) StayPut(row int) (now int, ok bool) {
@@ -66,7 +66,7 @@ func (p *staying) stay(who, with event.ID) bool {
 	return true
 }
 
-// giver is the row of the pair that gives up a number that stays: one without names
+// giver returns the row of the pair that gives up a number that stays: one without names
 // before one with, then the nearest number. When there is none, the sentence says why.
 func (p *staying) giver(row int) (with int, sentence string) {
 	w := p.desk.Words

@@ -61,7 +61,7 @@ func (p *pairs) rooms(l *event.Lineup, players []event.ID, slot int) string {
 	return a + " / " + b
 }
 
-// lineups are those of a team that begin later than the first round, or were given for it.
+// lineups returns those of a team that begin later than the first round, or were given for it.
 func (p *pairs) lineups(team event.ID) []string {
 	var all []event.Lineup
 	for _, l := range p.s.Lineups {
@@ -79,7 +79,7 @@ func (p *pairs) lineups(team event.ID) []string {
 	return out
 }
 
-// lineup is one in words: "vanaf ronde 2: open tafel A – B, gesloten tafel C – D".
+// lineup returns one in words: "vanaf ronde 2: open tafel A – B, gesloten tafel C – D".
 func (p *pairs) lineup(l *event.Lineup) string {
 	w := p.desk.Words
 	from := w.T("people.from-round", "round", l.Round)
@@ -89,7 +89,6 @@ func (p *pairs) lineup(l *event.Lineup) string {
 	return w.T("lineup.says", "from", from, "open", p.two(l.Open), "closed", p.two(l.Closed))
 }
 
-// two are the names of the two in a room.
 func (p *pairs) two(ids []event.ID) string {
 	return phrase.Names(ids, p.desk.Speaker.Name, "?")
 }
@@ -124,7 +123,6 @@ func (p *seating) MakeCaptain(row, slot int) bool {
 	return ok
 }
 
-// changeTeam saves a team with something changed.
 func (p *seating) changeTeam(row int, change func(*command.SeatTeam)) bool {
 	if !p.ofTeams() || row < 0 || row >= len(p.rows) {
 		return false

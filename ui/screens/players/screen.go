@@ -64,7 +64,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// follow shows what changed. Where what had the cursor is gone, it goes where it begins.
+// follow shows what changed. If what had the cursor is gone, it goes to its start.
 func (s *Screen) follow() {
 	typing, offered := s.pointed() != nil, s.p.Offers()
 	s.p.Renew()
@@ -74,8 +74,8 @@ func (s *Screen) follow() {
 	}
 }
 
-// show shows what the presenter knows, above the footer too where the card with its sentence
-// lies below the list.
+// show shows what the presenter knows, also above the footer if the card with its sentence is below
+// the list.
 func (s *Screen) show() {
 	m := s.p.Model()
 	s.view.show(m)
@@ -87,13 +87,11 @@ func (s *Screen) show() {
 	s.hooks.Say(m.Said.Tone, m.Said.Text)
 }
 
-// showStay says on its button which pair would stay put.
 func (s *Screen) showStay() {
 	s.last = max(0, min(s.last, len(s.p.Rows())-1))
 	s.view.showStay(s.last)
 }
 
-// refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
 	s.p.say(notice.Refuse(why))
 	s.show()
@@ -162,7 +160,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return nil
 }
 
-// Pointed is the pair that the cursor stands on, "" for none.
+// Pointed returns the pair that the cursor stands on, "" for none.
 func (s *Screen) Pointed() event.ID {
 	if row, _, ok := s.where(); ok {
 		return s.p.rows[row].Contestant

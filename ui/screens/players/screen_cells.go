@@ -54,7 +54,7 @@ func (s *Screen) nameCell(row int) *widgets.Picker {
 	return k
 }
 
-// deletes makes Del empty a cell of which all is selected, and does nothing else.
+// deletes makes Del empty a cell that is selected whole, and nothing else.
 func (s *Screen) deletes(k *widgets.Picker, key func(*fyne.KeyEvent) bool, empty func()) func(*fyne.KeyEvent) bool {
 	return func(ev *fyne.KeyEvent) bool {
 		if ev.Name == fyne.KeyDelete && !k.Cell.Changed() && k.Cell.Text != "" &&
@@ -66,7 +66,7 @@ func (s *Screen) deletes(k *widgets.Picker, key func(*fyne.KeyEvent) bool, empty
 	}
 }
 
-// follows makes a cell tell the screen what is done in it.
+// follows connects a cell's events to the screen.
 func (s *Screen) follows(k *widgets.Picker, row, slot int) {
 	typed, enter, leave, key := k.Cell.OnTyped, k.Cell.OnCommit, k.Cell.OnLeave, k.Cell.OnKey
 	k.Cell.OnTyped = func(text string) {
@@ -112,8 +112,7 @@ func (s *Screen) follows(k *widgets.Picker, row, slot int) {
 	}
 }
 
-// taken is what follows when somebody was taken in a cell: whoever cannot sit there stays
-// in it as typed, in red.
+// taken continues after a choice in a cell: whoever cannot sit there stays in it as typed, in red.
 func (s *Screen) taken(row, slot int, ok bool) {
 	if k := s.view.sheet.cells[row][slot]; !ok {
 		k.Refuse()
@@ -135,7 +134,7 @@ func (s *Screen) relay(k *widgets.Picker) {
 	}
 }
 
-// where is the cell with the cursor.
+// where returns the cell with the cursor.
 func (s *Screen) where() (row, slot int, ok bool) {
 	for _, line := range s.view.sheet.grid() {
 		for _, x := range line {
@@ -147,7 +146,7 @@ func (s *Screen) where() (row, slot int, ok bool) {
 	return 0, 0, false
 }
 
-// pointed is that cell, nil for none.
+// pointed returns that cell, nil for none.
 func (s *Screen) pointed() *widgets.Picker {
 	row, slot, ok := s.where()
 	if !ok {
@@ -156,7 +155,7 @@ func (s *Screen) pointed() *widgets.Picker {
 	return s.view.sheet.cells[row][slot]
 }
 
-// unnamed is the first cell without a name, false for none.
+// unnamed returns the first cell without a name, false for none.
 func (s *Screen) unnamed() (*widgets.Picker, bool) {
 	for i := range s.view.sheet.rows {
 		for slot := range s.view.sheet.rows[i].Needs {

@@ -43,7 +43,7 @@ func newSheet(titles [4]string, signs signs, makeCell func(row, slot int) *widge
 	return s
 }
 
-// set shows other rows; the cells there are stay, so that the cursor does.
+// set shows other rows; it keeps the existing cells, and so the cursor.
 func (s *sheet) set(rows []Row) {
 	s.rows = rows
 	for len(s.cells) < len(rows) {
@@ -57,7 +57,7 @@ func (s *sheet) set(rows []Row) {
 	}
 }
 
-// fill makes the cells that a row has and that are not there yet.
+// fill makes the missing cells of a row.
 func (s *sheet) fill(row int) {
 	most := 0
 	for _, line := range s.rows[row].lines() {
@@ -78,7 +78,6 @@ func (s *sheet) fill(row int) {
 // at is where a cell stands: a row with its slot.
 type at struct{ row, slot int }
 
-// grid are the cells that there are, line by line.
 func (s *sheet) grid() [][]at {
 	var all [][]at
 	for i := range s.rows {
@@ -114,7 +113,7 @@ func headHeight() float32 { return round(theme.Px(theme.SmallSize)*1.3 + theme.G
 
 func round(v float32) float32 { return float32(int(v + 0.5)) }
 
-// columns are the widths of the four columns; the last is 0 when there is no room.
+// columns returns the widths of the four columns; the last is 0 when there is no room.
 func (s *sheet) columns(width float32) [4]float32 {
 	pad := 2 * cellPad()
 	var w [4]float32
@@ -142,7 +141,7 @@ func (s *sheet) columns(width float32) [4]float32 {
 	return w
 }
 
-// longest is how wide a cell must be for the longest name.
+// longest returns a cell's width for the longest name.
 func (s *sheet) longest() float32 {
 	var most float32
 	for _, r := range s.rows {
@@ -157,10 +156,10 @@ func (s *sheet) longest() float32 {
 	return most + theme.Px(16) // the white inside the cell
 }
 
-// leastCell is how narrow a cell may become.
+// leastCell returns a cell's least width.
 func (s *sheet) leastCell() float32 { return theme.Px(150) }
 
-// start is where a pair begins, and that it stays there.
+// start returns where a pair begins, and that it stays there.
 func (s *sheet) start(r Row) string {
 	switch {
 	case r.Stays && r.MustStay:
@@ -173,7 +172,7 @@ func (s *sheet) start(r Row) string {
 	return r.Start
 }
 
-// number is a pair's number, with an anchor where it keeps its place.
+// number returns a pair's number, with an anchor where it keeps its place.
 func number(r Row) string {
 	switch {
 	case r.Stays:
@@ -184,7 +183,7 @@ func number(r Row) string {
 	return r.Label
 }
 
-// height is how high a row is: who plays instead of a pair stands below its names.
+// height returns a row's height: substitutes for a pair stand below its names.
 func (s *sheet) height(r Row) float32 {
 	return float32(len(r.lines()))*rowHeight() + float32(len(r.notes()))*noteHeight()
 }
@@ -259,7 +258,6 @@ func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	return s.drawing
 }
 
-// heading draws the titles of the columns.
 func (s *sheet) heading(p *widgets.Pen, width float32) {
 	w := s.columns(width)
 	pad, head := cellPad(), headHeight()
@@ -318,8 +316,7 @@ func (s *sheet) paint(p *widgets.Pen, size fyne.Size) {
 	}
 }
 
-// sign says in the cell of a guest or a captain that they are one, where there is room beside
-// the name.
+// sign marks a guest or a captain in their cell, if there is room beside the name.
 func (s *sheet) sign(p *widgets.Pen, row, slot int, left, y, wide float32) {
 	c := s.cells[row][slot].Cell
 	r, text := &s.rows[row], ""

@@ -66,7 +66,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// buildSide makes the right card.
 func (v *view) buildSide() {
 	w, s := v.s.desk.Words, v.s
 	v.progress = widgets.NewPanel(widgets.Good, "")
@@ -85,7 +84,6 @@ func (v *view) buildSide() {
 	))
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.m = m
 	widgets.Visible(v.none, !m.Open)
@@ -144,7 +142,6 @@ func (v *view) showCells() {
 	}
 }
 
-// showTitles puts the titles above the columns that the kind of event has.
 func (v *view) showTitles() {
 	w, first, second := v.s.desk.Words, "players.col.first", "players.col.second"
 	switch v.m.Kind {
@@ -163,7 +160,6 @@ func (v *view) showTitles() {
 	}
 }
 
-// showButtons shows the buttons that can be pressed.
 func (v *view) showButtons() {
 	m := &v.m
 	v.more.SetText(v.s.desk.Words.T("players.late"))
@@ -182,14 +178,12 @@ func (v *view) showButtons() {
 	}
 }
 
-// showStay says on its button which pair would stay put: that of a row.
 func (v *view) showStay(row int) {
 	if row < len(v.m.Rows) {
 		v.stay.SetText(v.s.desk.Words.T("players.stay", "pair", v.m.Rows[row].Label))
 	}
 }
 
-// sideBelow reports whether the right card lies below the list.
 func (v *view) sideBelow() bool { return v.side.Position().Y > 0 }
 
 // put shows a saved name in a cell. An emptied cell must not keep its selection, or

@@ -75,7 +75,7 @@ func (v *view) showLate(o *Offer) {
 	l.table.Select(o.Chosen, 0)
 }
 
-// lateFocus is where the cursor begins: on the movements, or on the act where there are
+// lateFocus returns where the cursor begins: on the movements, or on the act where there are
 // none to choose from.
 func (v *view) lateFocus() fyne.Focusable {
 	if o := v.m.Offer; o != nil && len(o.Rows) > 0 {

@@ -113,7 +113,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	return b
 }
 
-// cell is the cell of a pair's player, both from 1.
+// cell returns the cell of a pair's player, both from 1.
 func (b *bench) cell(pair, player int) *widgets.Cell {
 	return b.s.view.sheet.cells[pair-1][player-1].Cell
 }
@@ -128,7 +128,7 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 
 var light = theme.Look{Scheme: theme.Light, Scale: 100}
 
-// half is an evening of 13 pairs of which some have names, with one at 14 November
+// half returns an evening of 13 pairs of which some have names, with one at 14 November
 // before it.
 func half(t testing.TB) (*desktest.Club, event.ID) {
 	t.Helper()
@@ -263,7 +263,7 @@ func TestSubstituteIsShown(t *testing.T) {
 	check.That(t, len(got) == 1 && got[0] == want && b.s.view.sheet.HeightFor(800) > high, "%q, want %q", got, want)
 }
 
-// howell is an evening of eight pairs without names.
+// howell returns an evening of eight pairs without names.
 func howell(t testing.TB) (club *desktest.Club, members []event.ID, id event.ID) {
 	t.Helper()
 	club, members = newClub(t)

@@ -7,7 +7,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, &s.hooks
 	opened := screen.If(p.Opened)
@@ -50,7 +49,6 @@ func (s *Screen) open() {
 	s.show()
 }
 
-// shut shows the list again.
 func (s *Screen) shut() {
 	if s.p.Shut() {
 		s.show()
@@ -71,7 +69,6 @@ func (s *Screen) move(by int) {
 	s.show()
 }
 
-// choose puts the cursor on a row.
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
 	s.show()
@@ -79,7 +76,7 @@ func (s *Screen) choose(row int) {
 
 func (s *Screen) toSearch() { s.focus(s.view.search) }
 
-// clearSearch looks for nobody any more; the member found stays the chosen one.
+// clearSearch clears the search; the member found stays the chosen one.
 func (s *Screen) clearSearch() {
 	s.p.Filter("")
 	s.view.search.SetText("")
@@ -87,7 +84,6 @@ func (s *Screen) clearSearch() {
 	s.first()
 }
 
-// find looks for what stands in the field.
 func (s *Screen) find(text string) {
 	s.p.Filter(text)
 	s.show()
@@ -103,7 +99,6 @@ func (s *Screen) write(format string) {
 	s.show()
 }
 
-// copy puts what is shown on the clipboard.
 func (s *Screen) copy() {
 	text, n := s.p.Copied()
 	fyne.CurrentApp().Clipboard().SetContent(text)

@@ -52,7 +52,7 @@ func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) 
 	return p
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	return Model{
 		Heading: p.Heading(), Empty: p.Empty(), Failed: p.err != nil, Said: p.said,

@@ -13,7 +13,7 @@ import (
 
 func (p *Presenter) words() *translation.Words { return p.desk.Words }
 
-// span is the period, from and to included.
+// span returns the period, from and to included.
 func (p *Presenter) span(of Period) (from, to string) {
 	today := p.desk.Now().Format(time.DateOnly)
 	club := p.desk.Club.Club()
@@ -76,7 +76,7 @@ func (p *Presenter) MayBook() bool { return len(p.due) > 0 && p.ReadOnly() == ""
 // ReadOnly says why nothing can be booked, "" where it can.
 func (p *Presenter) ReadOnly() string { return p.desk.Locked("readonly.club") }
 
-// settle keeps the choices within what was booked.
+// settle limits the choices to what was booked.
 func (p *Presenter) settle() {
 	club, people := p.desk.Club.Club(), p.desk.Club.People()
 	p.kinds = points.Kinds(p.booked)
@@ -108,7 +108,7 @@ var periodKeys = [...]string{
 	"points-list.period.this-season", "points-list.period.last-season", "points-list.period.last-year", "points-list.period.since", "points-list.period.everything",
 }
 
-// Offered is what can be chosen.
+// Offered returns what can be chosen.
 func (p *Presenter) Offered() Choices {
 	w := p.words()
 	o := Choices{Since: w.ShortDate(p.since), Guests: p.q.Guests, HasGuests: p.guests}
@@ -138,5 +138,5 @@ func (p *Presenter) Offered() Choices {
 	return o
 }
 
-// Query is what is added up.
+// Query returns what is added up.
 func (p *Presenter) Query() points.Query { return p.q }

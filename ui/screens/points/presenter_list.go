@@ -135,10 +135,10 @@ func (p *Presenter) Filter(text string) {
 	}
 }
 
-// Filtered is what was typed to filter by.
+// Filtered returns what was typed to filter by.
 func (p *Presenter) Filtered() string { return p.filter }
 
-// Chosen is the row under the cursor, -1 for none.
+// Chosen returns the row under the cursor, -1 for none.
 func (p *Presenter) Chosen() int {
 	return slices.IndexFunc(p.found, func(r *points.Row) bool { return r.Member == p.chosen })
 }
@@ -152,7 +152,7 @@ func (p *Presenter) Choose(row int) {
 	p.said = notice.Notice{}
 }
 
-// row is that of the chosen member, or nil.
+// row returns that of the chosen member, or nil.
 func (p *Presenter) row() *points.Row {
 	if i := p.Chosen(); i >= 0 {
 		return p.found[i]
@@ -167,15 +167,14 @@ func (p *Presenter) sessions() int {
 	return 0
 }
 
-// figure is a number of points, with as many decimals as the list needs.
+// figure returns a number of points, with as many decimals as the list needs.
 func (p *Presenter) figure(n exact.Rat) string { return p.words().Fixed(n, p.decimals) }
 
-// Rows are the lines of the list that are shown.
+// Rows returns the lines of the list that are shown.
 func (p *Presenter) Rows() []Row {
 	return p.rows(max(min(len(p.found), most), p.Chosen()+1)) // up to one that was chosen before
 }
 
-// rows are the first lines of the list.
 func (p *Presenter) rows(n int) []Row {
 	club, people := p.desk.Club.Club(), p.desk.Club.People()
 	rows := make([]Row, n)
@@ -188,7 +187,7 @@ func (p *Presenter) rows(n int) []Row {
 	return rows
 }
 
-// Heading is what the list is of: "Clubpunten, van 1-09-2026 tot en met 31-08-2027".
+// Heading returns what the list is of: "Clubpunten, van 1-09-2026 tot en met 31-08-2027".
 func (p *Presenter) Heading() string {
 	if len(p.kinds) == 0 {
 		return p.words().T("points-list.heading")
@@ -196,7 +195,6 @@ func (p *Presenter) Heading() string {
 	return p.words().T("points-list.kind."+string(p.q.Kind)) + " · " + p.when()
 }
 
-// when is the period in words.
 func (p *Presenter) when() string {
 	w, from, to := p.words(), p.words().ShortDate(p.q.From), p.words().ShortDate(p.q.To)
 	switch {
@@ -227,7 +225,7 @@ func (p *Presenter) Count() string {
 	return strings.Join(parts, "\n")
 }
 
-// Empty is the sentence in place of the list, "" when there is one.
+// Empty returns the sentence in place of the list, "" when there is one.
 func (p *Presenter) Empty() string {
 	w := p.words()
 	switch {

@@ -42,7 +42,7 @@ func (p *Presenter) Shut() bool {
 // ChooseSession puts the cursor on a session.
 func (p *Presenter) ChooseSession(i int) { p.session = max(min(i, p.sessions()-1), 0) }
 
-// Session is the line of the session under the cursor; false where none is shown.
+// Session returns the line of the session under the cursor; false where none is shown.
 func (p *Presenter) Session() (x points.Line, ok bool) {
 	r := p.row()
 	if r == nil || !p.open {
@@ -51,7 +51,7 @@ func (p *Presenter) Session() (x points.Line, ok bool) {
 	return r.Lines[p.session], true
 }
 
-// Member is who the cursor is on.
+// Member returns who the cursor is on.
 func (p *Presenter) Member() *Member {
 	r := p.row()
 	if r == nil || p.Empty() != "" {
@@ -87,7 +87,7 @@ func (p *Presenter) about(r *points.Row) []string {
 	return out
 }
 
-// lines are the sessions of a member, by date.
+// lines returns the sessions of a member, by date.
 func (p *Presenter) lines(r *points.Row) []Session {
 	w := p.words()
 	out := make([]Session, len(r.Lines))
@@ -122,7 +122,7 @@ func (p *Presenter) lines(r *points.Row) []Session {
 	return out
 }
 
-// chart is the points as they grow, nil where there are fewer than two sessions.
+// chart returns the points as they grow, nil where there are fewer than two sessions.
 func (p *Presenter) chart(r *points.Row) *plot.Chart {
 	if len(r.Lines) < 2 {
 		return nil
@@ -143,7 +143,7 @@ func (p *Presenter) chart(r *points.Row) *plot.Chart {
 	return c
 }
 
-// day is a date as it stands below the chart: without its year, or over more than one year
+// day returns a date as it stands below the chart: without its year, or over more than one year
 // without its day.
 func (p *Presenter) day(iso string, years bool) string {
 	parts := strings.FieldsFunc(p.words().ShortDate(iso), func(r rune) bool { return r == '-' || r == '/' })

@@ -18,7 +18,6 @@ func (p *Presenter) CanPrint() bool {
 	return p.maker.Ready() && p.of != nil && p.Empty() == ""
 }
 
-// order is the paper of what is shown.
 func (p *Presenter) order() desk.Order {
 	if r := p.row(); r != nil && p.open {
 		return desk.Order{Kind: memberKind, Member: points.MemberOf(p.desk.Club.Club(), p.booked, r.Member, p.q.From, p.q.To)}
@@ -40,7 +39,6 @@ func (p *Presenter) Write(format string) {
 	}
 }
 
-// title is what is shown, in a line.
 func (p *Presenter) title() string {
 	if p.open {
 		return p.desk.Speaker.Name(p.chosen)
@@ -48,7 +46,7 @@ func (p *Presenter) title() string {
 	return p.words().T("points-list.heading") + " " + p.desk.Club.Club().Name
 }
 
-// Copied is what is shown as a text with tabs, so that a spreadsheet makes a table of it; n is
+// Copied returns what is shown as a text with tabs, so that a spreadsheet makes a table of it; n is
 // how many lines it has. The list has all members that were found, also those that there is no
 // room for on the screen.
 func (p *Presenter) Copied() (text string, n int) {

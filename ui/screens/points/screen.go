@@ -66,7 +66,7 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Header implements screen.Headed.
@@ -121,14 +121,13 @@ func (s *Screen) show() {
 
 func (s *Screen) focus(o fyne.Focusable) { widgets.FocusIn(s.view.root, o) }
 
-// first puts the cursor where the screen begins.
+// first puts the cursor at the start.
 func (s *Screen) first() {
 	if f := s.FirstFocus(); f != nil {
 		s.focus(f)
 	}
 }
 
-// refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
 	s.p.said = notice.Refuse(why)
 	s.show()

@@ -97,7 +97,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// buildChoices makes what says what is added up.
 func (v *view) buildChoices() {
 	s, w := v.s, v.s.desk.Words
 	v.offers = map[*widgets.Choice]*widgets.Field{}
@@ -125,7 +124,7 @@ func (v *view) buildChoices() {
 	v.choices = widgets.Row(12, v.offers[v.period], v.since, v.offers[v.kind], v.offers[v.category], v.offers[v.way], v.best, v.guests)
 }
 
-// typed is a field of which the text is taken when it is left.
+// typed makes a field whose text is read when it is left.
 func (v *view) typed(label string, chars int, set func(text string) string) *widgets.Field {
 	s := v.s
 	f := widgets.NewField(s.desk.Words.T(label))
@@ -158,7 +157,6 @@ func (v *view) typed(label string, chars int, set func(text string) string) *wid
 	return f
 }
 
-// buildList makes the list, with the field to look in.
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
 	v.search = widgets.NewSearch(w.T("points-list.find"))
@@ -200,7 +198,7 @@ var listed = []struct {
 	{grid.Column{Title: "points-list.col.counted", Right: true, Help: "tip.points-list.counted"}, func(r *Row) string { return r.Counted }, func(m *Model) bool { return m.Best }},
 }
 
-// listColumns are those that there is something in.
+// listColumns returns the non-empty columns.
 func (v *view) listColumns() (out []grid.Column) {
 	w := v.s.desk.Words
 	for _, c := range listed {
@@ -212,12 +210,11 @@ func (v *view) listColumns() (out []grid.Column) {
 	return out
 }
 
-// typing reports whether the cursor is where a text is typed.
+// typing reports whether the cursor is in a text field.
 func (v *view) typing() bool {
 	return v.search.HasFocus() || v.since.Cell.HasFocus() || v.best.Cell.HasFocus()
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.m = m
 	v.said.Say(m.Said.Tone, m.Said.Text)
@@ -237,7 +234,7 @@ func (v *view) show(m Model) {
 	v.root.Refresh()
 }
 
-// offer shows a choice where there is more than one.
+// offer shows a choice of more than one.
 func (v *view) offer(c *widgets.Choice, of Choice) {
 	c.SetOptions(of.Texts, of.Chosen)
 	widgets.Visible(v.offers[c], len(of.Texts) > 1)
@@ -294,7 +291,7 @@ func (v *view) listRows() []grid.Row {
 	return rows
 }
 
-// fill puts what holds in a field that nobody types in.
+// fill sets the text of a field not being edited.
 func fill(f *widgets.Field, text string) {
 	if !f.Cell.HasFocus() && !f.Refused() && f.Cell.Text != text {
 		f.Cell.SetText(text)

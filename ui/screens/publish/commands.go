@@ -5,7 +5,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p := s.p
 	there := screen.If(func() bool { return !p.nothing() })
@@ -37,7 +36,7 @@ func (s *Screen) commands() []screen.Command {
 	}
 }
 
-// did does an act and shows what came of it.
+// did wraps an act and shows its result.
 func (s *Screen) did(act func()) func() {
 	return func() {
 		act()
@@ -45,7 +44,6 @@ func (s *Screen) did(act func()) func() {
 	}
 }
 
-// after shows what an act did, with the cursor where it is wanted.
 func (s *Screen) after() {
 	s.show()
 	s.FocusIn(s.FirstFocus())
@@ -64,14 +62,13 @@ func (s *Screen) try() {
 	}
 }
 
-// yes says yes to what is asked, after what is half typed.
+// yes accepts what is half typed, then answers yes.
 func (s *Screen) yes() {
 	if s.view.settle() {
 		s.did(s.p.Yes)()
 	}
 }
 
-// browse lets the scorer point at the folder.
 func (s *Screen) browse() {
 	s.hooks.Folder(s.p.web().Target.Path, func(folder string) {
 		if s.p.choose(folder) {

@@ -30,8 +30,8 @@ type Presenter struct {
 	numberOf *event.Event
 }
 
-// NewPresenter is a presenter of a desk's club; told is called when something came of work that
-// was under way.
+// NewPresenter returns a presenter of a desk's club; told is called when something came of work
+// that was under way.
 func NewPresenter(d *desk.Desk, out Publisher, run task.Runner, told func()) *Presenter {
 	p := &Presenter{}
 	p.target = target{desk: d, out: out}
@@ -40,7 +40,7 @@ func NewPresenter(d *desk.Desk, out Publisher, run task.Runner, told func()) *Pr
 	return p
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Empty: p.Empty(), Locked: p.Locked(), Said: p.said}
 	if m.Empty != "" {
@@ -56,12 +56,11 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// Empty is the sentence for when there is no evening, "" when there is one.
+// Empty returns the sentence for when there is no evening, "" when there is one.
 func (p *Presenter) Empty() string { return p.desk.NoSession() }
 
 func (p *Presenter) nothing() bool { return p.Empty() != "" }
 
-// refused says why a setting was not kept.
 func (p *Presenter) refused(err error) {
 	if err != nil {
 		p.said = notice.Refuse(p.desk.Words.Sentence(err))
@@ -81,7 +80,6 @@ func (p *Presenter) choose(folder string) bool {
 	return err == nil
 }
 
-// what says what is published.
 func (p *Presenter) what(m *Model) {
 	d := p.desk
 	w := d.Words
@@ -106,7 +104,7 @@ func (p *Presenter) what(m *Model) {
 	}
 }
 
-// correction is the number of the uitslag, 1 where none was given out before.
+// correction returns the number of the uitslag, 1 where none was given out before.
 func (p *Presenter) correction(st *standings.Standings) int {
 	if p.numberOf != st.Event {
 		p.number, p.numberOf = p.numbered(st), st.Event
@@ -201,7 +199,6 @@ func (p *publishing) Word() string {
 	return w.T("publishscreen.word-at", "percent", p.at.percent())
 }
 
-// going says how far it is.
 func (p *publishing) going() string {
 	w := p.desk.Words
 	switch {
@@ -213,7 +210,6 @@ func (p *publishing) going() string {
 	return w.T("publishscreen.sending", "done", kilobytes(p.at.Done), "all", kilobytes(p.at.All))
 }
 
-// kilobytes is a size as people read it.
 func kilobytes(n int64) string { return fmt.Sprint((n + 999) / 1000) }
 
 // Publish publishes; what is there already is not sent again.
@@ -228,7 +224,7 @@ func (p *Presenter) Publish() {
 // Try looks whether the pages can be brought there.
 func (p *publishing) Try() { p.begin(Job{}, true) }
 
-// begin begins something, one at a time.
+// begin starts a job, one at a time.
 func (p *publishing) begin(j Job, try bool) {
 	if p.Busy() {
 		return
@@ -267,7 +263,6 @@ func (p *publishing) Stop() {
 	}
 }
 
-// ended says what came of it.
 func (p *publishing) ended(done Done, err error) {
 	w := p.desk.Words
 	if err == nil {
@@ -299,9 +294,8 @@ func (p *publishing) ended(done Done, err error) {
 	}
 }
 
-// record writes in the journal of the evening that it is on the website as it is, where that is
-// not there yet, and of those of its season that were there and were corrected since, which went
-// along.
+// record records in the evening's journal, unless it is there, that it is on the website as it is;
+// the same for published evenings of its season corrected since, which went along.
 func (p *publishing) record() error {
 	d := p.desk
 	all, err := d.Club.Events()
@@ -340,7 +334,6 @@ func (p *publishing) record() error {
 	return nil
 }
 
-// summary says what was done.
 func (p *publishing) summary(d Done) notice.Notice {
 	w := p.desk.Words
 	at := ""
@@ -419,7 +412,7 @@ func (p *publishing) Forget() {
 	p.said = notice.Of(p.desk.Words.T("publishscreen.forgotten"))
 }
 
-// Opens is the address that players read, or the folder where there is none; "" for neither.
+// Opens returns the address that players read, or the folder where there is none; "" for neither.
 func (p *publishing) Opens() string {
 	web := p.web()
 	switch {

@@ -49,7 +49,7 @@ func (t *target) Hosted() bool {
 // OfFolder reports whether the target is a folder.
 func (t *target) OfFolder() bool { return t.web().Target.Kind == event.TargetFolder }
 
-// Kinds are what the kinds are called.
+// Kinds returns what the kinds are called.
 func (t *target) Kinds() []string {
 	out := make([]string, len(kinds))
 	for i, k := range kinds {
@@ -153,7 +153,7 @@ func (t *target) SetKeyFile(path string) error {
 	})
 }
 
-// unquoted is a path without the quotes that Windows puts around one that is copied.
+// unquoted returns a path without the quotes that Windows puts around a copied one.
 func unquoted(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
 
 // SetAddress sets where players read the pages: web.address (text). What a browser leaves out in

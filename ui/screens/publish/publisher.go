@@ -42,7 +42,6 @@ type Job struct {
 // Progress is how far it is, in bytes that are sent; All is 0 while the pages are being made.
 type Progress struct{ Done, All int64 }
 
-// percent is how much of it is done.
 func (p Progress) percent() int64 { return p.Done * 100 / max(p.All, 1) }
 
 // Done is what was done, in numbers of files.

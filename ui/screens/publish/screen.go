@@ -57,10 +57,10 @@ func New(d *desk.Desk, out Publisher, run task.Runner, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// told shows how far it is, and what came of it: also while another screen is shown.
+// told shows the progress and the result, also while another screen is shown.
 func (s *Screen) told() {
 	ended := s.was && !s.p.Busy()
 	s.was = s.p.Busy()
@@ -116,7 +116,6 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return v.publish
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.was = s.p.Busy()
 	s.view.show(s.p.Model())

@@ -66,7 +66,6 @@ func (v *view) build() {
 	)
 }
 
-// buildTarget makes the fields of where the pages go.
 func (v *view) buildTarget() {
 	s, w, p := v.s, v.s.desk.Words, v.s.p
 	v.kind = widgets.NewChoice(p.Kinds(), -1, func(i int) {
@@ -94,7 +93,7 @@ func (v *view) buildTarget() {
 		widgets.NewFieldOf(w.T("publishscreen.kind"), v.kind), v.ofFolder, v.ofHost, v.address, v.initials, v.live, widgets.Row(8, v.try)))
 }
 
-// check is a choice that is kept at once.
+// check makes a choice saved at once.
 func (v *view) check(name string, set func(on bool) error) *widgets.Check {
 	c := widgets.NewCheck(v.s.desk.Words.T("publishscreen."+name), false, func(on bool) {
 		v.s.p.refused(set(on))
@@ -104,7 +103,7 @@ func (v *view) check(name string, set func(on bool) error) *widgets.Check {
 	return c
 }
 
-// field is a cell whose text is kept by Enter, and when the cursor leaves it.
+// field makes a cell that Enter saves, and the cursor leaving it.
 func (v *view) field(name string, set func(text string) error) *widgets.Field {
 	s := v.s
 	f := widgets.NewField(s.desk.Words.T("publishscreen.field." + name))
@@ -149,7 +148,7 @@ func (v *view) help(f *widgets.Field, key string) {
 	f.Help(text)
 }
 
-// next is where the cursor goes after a field: the next one that is shown, or the button.
+// next returns where the cursor goes after a field: the next one that is shown, or the button.
 func (v *view) next(f *widgets.Field) fyne.Focusable {
 	order := []*widgets.Field{v.folder, v.host, v.port, v.user, v.password, v.path, v.key, v.address}
 	for _, g := range order[slices.Index(order, f)+1:] {
@@ -176,12 +175,11 @@ func (v *view) shows(f *widgets.Field) bool {
 	return v.ofHost.Visible()
 }
 
-// inCell reports whether the cursor is in a field to type in.
 func (v *view) inCell() bool {
 	return slices.ContainsFunc(v.fields, func(f *widgets.Field) bool { return f.Cell.HasFocus() })
 }
 
-// settle keeps what is half typed, and reports whether all of it could be kept.
+// settle saves what is half typed, and reports whether all was saved.
 func (v *view) settle() bool {
 	for _, f := range v.fields {
 		if c := f.Cell; c.Changed() && v.shows(f) && !c.Settle() {
@@ -192,7 +190,6 @@ func (v *view) settle() bool {
 	return true
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.m = m
 	widgets.Visible(v.right, m.Empty == "" && m.Locked == "")

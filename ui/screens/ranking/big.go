@@ -76,7 +76,7 @@ func (v *bigView) hint() {
 	v.hints.Set(hints)
 }
 
-// halt stops what rolls by, or lets it go on.
+// halt stops the scrolling, or resumes it.
 func (v *bigView) halt() {
 	if v.roll.Most() > 0 {
 		v.roll.Halt()
@@ -126,7 +126,7 @@ func (v *bigView) paint(p *widgets.Pen, size fyne.Size) {
 const liveHigh = 6
 
 // live draws where the live page is read, above a height y: the picture for telephones, and the
-// address to be typed. It gives the height of it, 0 while the page is off.
+// address to type. It returns its height, 0 while the page is off.
 func (v *bigView) live(p *widgets.Pen, x, y, wide, high float32) float32 {
 	if v.big.Address == "" || v.code == nil {
 		return 0
@@ -173,7 +173,6 @@ func (v *bigView) title(p *widgets.Pen, side float32, size fyne.Size) float32 {
 	return y + small*1.6
 }
 
-// heads draws what the columns are called.
 func (v *bigView) heads(p *widgets.Pen, x, y, wide, px float32) {
 	left := v.left(wide)
 	for n := range v.plan.begins {
@@ -183,17 +182,16 @@ func (v *bigView) heads(p *widgets.Pen, x, y, wide, px float32) {
 	}
 }
 
-// step is from one column of pairs to the next.
+// step returns the distance between columns.
 func (v *bigView) step() float32 { return v.plan.wide + bigBetween*v.plan.size }
 
-// left is where the first column begins, so that they stand in the middle.
+// left returns where the first column begins, so that they are centred.
 func (v *bigView) left(wide float32) float32 {
 	n := float32(len(v.plan.begins))
 	return max((wide-n*v.plan.wide-(n-1)*bigBetween*v.plan.size)/2, 0)
 }
 
-// figures draws the figures of a row: the names and what is before them to the left,
-// the others to the right.
+// figures draws the figures of a row: up to the names left-aligned, the others right-aligned.
 func (v *bigView) figures(p *widgets.Pen, texts []string, x, y, high float32, ink func(i int) widgets.Ink) {
 	pad := bigPad * v.plan.size
 	for i, text := range texts {
@@ -250,7 +248,6 @@ func (b *bigBody) paint(p *widgets.Pen, size fyne.Size) {
 	}
 }
 
-// row draws a pair, or the title of a list.
 func (b *bigBody) row(p *widgets.Pen, r BigRow, x, y, high float32) {
 	v, px := b.v, b.v.plan.size
 	if r.Title != "" {

@@ -48,12 +48,12 @@ const (
 	shareColumn = 4
 )
 
-// bigFigures are the figures of a row in the order of the columns.
+// bigFigures returns the figures of a row in the order of the columns.
 func bigFigures(r BigRow) []string {
 	return []string{r.Rank, r.Pair, strings.Join(r.Players, r.between()), r.Points, r.Percent, r.ClubPoints}
 }
 
-// high is the height of a row in parts of the size.
+// high returns the height of a row in parts of the size.
 func (p *bigPlan) high(r BigRow) float32 {
 	switch {
 	case r.Title != "":
@@ -64,7 +64,6 @@ func (p *bigPlan) high(r BigRow) float32 {
 	return bigRow
 }
 
-// rows are those of the n-th column.
 func (p *bigPlan) rows(b Big, n int) []BigRow {
 	to := len(b.Rows)
 	if n+1 < len(p.begins) {
@@ -73,8 +72,8 @@ func (p *bigPlan) rows(b Big, n int) []BigRow {
 	return b.Rows[p.begins[n]:to]
 }
 
-// next is how far down the first row begins that begins below a height: there no row of
-// the first column is cut off at the top.
+// next returns where the first row below a height begins: there no row of the first column is cut
+// off at the top.
 func (p *bigPlan) next(b Big, at float32) float32 {
 	var y float32
 	for _, r := range p.rows(b, 0) {
@@ -86,7 +85,6 @@ func (p *bigPlan) next(b Big, at float32) float32 {
 	return max(y, at+p.size)
 }
 
-// planBig finds the plan for a room.
 func planBig(b Big, room fyne.Size) bigPlan {
 	var best, rolls bigPlan
 	for _, columns := range []int{1, 2} {
@@ -112,8 +110,8 @@ func planBig(b Big, room fyne.Size) bigPlan {
 	return best
 }
 
-// divideBig says with which rows the columns begin: two lists beside each other, or
-// halves of the same height. No title is the last of a column.
+// divideBig returns the first rows of the columns: two lists beside each other, or halves of the
+// same height. No column ends with a title.
 func divideBig(b Big, columns int, two bool) []int {
 	if columns == 1 || len(b.Rows) < 4 {
 		return []int{0}
@@ -138,7 +136,7 @@ func divideBig(b Big, columns int, two bool) []int {
 	return []int{0, at}
 }
 
-// tallest is how high the highest column is, in parts of the size.
+// tallest returns how high the highest column is, in parts of the size.
 func (p *bigPlan) tallest(b Big) float32 {
 	var most float32
 	for n := range p.begins {
@@ -155,8 +153,8 @@ func (p *bigPlan) tallest(b Big) float32 {
 // along with it, but for the whole pixels of the letters.
 const measuredAt = 40
 
-// measure says how wide a column must be, in parts of the size, and keeps what each
-// figure needs of it. A column without a head is not there.
+// measure returns the width that a column needs, in parts of the size, and stores that of each
+// figure. A column without a head is not there.
 func (p *bigPlan) measure(b Big) (sum float32) {
 	heads := bigFigures(b.Heads)
 	p.widths = make([]float32, len(heads))
@@ -184,8 +182,8 @@ func (p *bigPlan) measure(b Big) (sum float32) {
 	return sum
 }
 
-// fit makes pixels of the parts. What is left of the width goes to the names, but not
-// so much that the eye loses the line.
+// fit converts the parts to pixels. Spare width goes to the names, but not so much that the eye
+// loses the line.
 func (p *bigPlan) fit(b Big, room fyne.Size) {
 	p.size = max(float32(int(p.size)), smallestBig)
 	n := float32(len(p.begins))

@@ -84,13 +84,13 @@ func (v *bigView) follow() {
 	}
 }
 
-// full makes the window fill the screen that it is on, or makes it a window again.
+// full switches the window to full screen, or back.
 func (v *bigView) full() {
 	v.win.SetFullScreen(!v.win.FullScreen())
 	v.hint()
 }
 
-// key is a key in the window. A key that shows another screen does so in the first window.
+// key handles a key. One that shows another screen does so in the first window.
 func (v *bigView) key(ev *fyne.KeyEvent) {
 	line := 1.5 * v.plan.size
 	switch ev.Name {

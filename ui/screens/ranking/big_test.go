@@ -83,7 +83,7 @@ func (h *hall) shown() bool { return h.beside != nil && h.beside.Shown }
 // big presses keys on the big screen.
 func (h *hall) big(keys ...fyne.KeyName) { uitest.Press(h.beside.Canvas(), keys...) }
 
-// rows are those of the ranking as it is now.
+// rows returns those of the ranking as it is now.
 func (h *hall) rows() []ranking.BigRow {
 	p := h.screen.Presenter()
 	p.Refresh()
@@ -101,7 +101,7 @@ func (h *hall) tick() int {
 	return len(all)
 }
 
-// seen are the texts on the big screen with how high they stand, those that the window or
+// seen returns the texts on the big screen with how high they stand, those that the window or
 // what rolls by cuts off left out.
 func (h *hall) seen() map[string]float32 {
 	out := map[string]float32{}
@@ -132,7 +132,7 @@ func (h *hall) seen() map[string]float32 {
 	return out
 }
 
-// largest is the size of the largest letters of a text on the big screen.
+// largest returns the size of the largest letters of a text on the big screen.
 func (h *hall) largest(text string) float32 {
 	var most float32
 	for _, o := range test.LaidOutObjects(h.beside.Canvas().Content()) {
@@ -326,7 +326,7 @@ func TestBigRolls(t *testing.T) {
 	check.That(t, len(h.timers) == 0, "a timer after leaving")
 }
 
-// manyPairs is an evening that no window shows at once.
+// manyPairs returns an evening that no window shows at once.
 func manyPairs(t testing.TB) *desk.Desk {
 	c, id := evening(t, desktest.Generate(t, "mitchell", movements.Options{Pairs: 44, Rounds: 6, Turn: []int{3}}), 1, all)
 	return desktest.Desk(c, "nl", id)

@@ -9,7 +9,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	inSearch := func() bool { return s.view.search.HasFocus() } // Ctrl C copies what is typed there
@@ -107,13 +106,13 @@ func (s *Screen) follow() {
 	}
 }
 
-// unsort puts the rows in the order of the ranking again.
+// unsort restores the order of the ranking.
 func (s *Screen) unsort() {
 	s.p.Unsort()
 	s.show()
 }
 
-// openBoards is the button of the answer.
+// openBoards presses the answer's button.
 func (s *Screen) openBoards() {
 	if s.p.OpenBoards() {
 		s.show()
@@ -134,7 +133,6 @@ func (s *Screen) rule() {
 	s.hooks.Rule(board, ns, ew)
 }
 
-// openSearch puts the cursor in the field to look in.
 func (s *Screen) openSearch() {
 	if s.view.laid.below { // below each other there is no room for the field
 		for s.p.Back() {
@@ -144,7 +142,7 @@ func (s *Screen) openSearch() {
 	widgets.FocusIn(s.view.root, s.view.search)
 }
 
-// clearSearch looks for nothing any more; the pair found stays the chosen one.
+// clearSearch clears the search; the pair found stays the chosen one.
 func (s *Screen) clearSearch() {
 	s.p.Find("")
 	widgets.FocusIn(s.view.root, s.view.table)
@@ -152,19 +150,18 @@ func (s *Screen) clearSearch() {
 	s.show()
 }
 
-// sort sorts by the column with the cursor.
 func (s *Screen) sort() {
 	_, column := s.p.Chosen()
 	s.sortBy(column)
 }
 
-// toggleGroups shows the groups of boards although there is little room, or leaves them out.
+// toggleGroups shows the groups of boards despite little room, or hides them.
 func (s *Screen) toggleGroups() {
 	s.p.ShowGroups(!s.p.GroupsShown())
 	s.show()
 }
 
-// copy asks how the ranking is put on the clipboard; the answer to a question is put there.
+// copy asks how to copy the ranking; the answer to a question is copied at once.
 func (s *Screen) copy() {
 	text := s.p.CopiedWhy()
 	if text == "" {

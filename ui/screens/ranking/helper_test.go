@@ -20,7 +20,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// sampleDesk is a desk with the n-th evening of the sample in hand.
+// sampleDesk returns a desk with the n-th evening of the sample in hand.
 func sampleDesk(t testing.TB, lang string, n int) *desk.Desk {
 	t.Helper()
 	c, evenings := desktest.Sample(t)
@@ -86,26 +86,26 @@ func evening(t testing.TB, m movements.Movement, boards int, keep func(event.Exp
 
 func all(event.Expected) bool { return true }
 
-// twoWinners is a Mitchell of 10 pairs with two lists, all results in.
+// twoWinners returns a Mitchell of 10 pairs with two lists, all results in.
 func twoWinners(t testing.TB) *desk.Desk {
 	c, id := evening(t, desktest.Generate(t, "mitchell", movements.Options{Pairs: 10}), 2, all)
 	return desktest.Desk(c, "nl", id)
 }
 
-// thirtyPairs is a large evening: 30 pairs, 8 groups of boards.
+// thirtyPairs returns a large evening: 30 pairs, 8 groups of boards.
 func thirtyPairs(t testing.TB) *desk.Desk {
 	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 30, Rounds: 8, Turn: []int{3, 6}})
 	c, id := evening(t, m, 3, all)
 	return desktest.Desk(c, "nl", id)
 }
 
-// noResults is an evening that has just begun.
+// noResults returns an evening that has just begun.
 func noResults(t testing.TB) *desk.Desk {
 	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 4, func(event.Expected) bool { return false })
 	return desktest.Desk(c, "nl", id)
 }
 
-// published is an evening as read from a foreign file that says other figures: pair
+// published returns an evening as read from a foreign file that says other figures: pair
 // 1's percentage, and its points on board 1.
 func published(t testing.TB, lang string, wrong bool) *desk.Desk {
 	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 4}), 2, all)

@@ -57,7 +57,6 @@ func (m *Model) Legend(shown []columns.Column) string {
 	return strings.Join(parts, " · ")
 }
 
-// part reports whether a column is of a part of the evening.
 func part(c columns.Column) bool { return c.Kind == columns.Group || c.Kind == columns.Match }
 
 // Cell is a figure of the table.

@@ -78,7 +78,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 
 func (e *evening) words() *translation.Words { return e.desk.Words }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Empty: p.Empty(), Failed: p.Failed(), Row: -1, What: p.what, Decisive: p.decisive(), Order: p.order, Ranked: p.Ranked(), Level: p.level}
 	if m.Empty != "" {
@@ -99,7 +99,7 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// marked are the rows, with those looked for marked.
+// marked returns the rows, with the hits marked.
 func (p *Presenter) marked() []Row {
 	if len(p.found) == 0 {
 		return p.rows
@@ -151,7 +151,7 @@ func (p *Presenter) Refresh() {
 	}
 }
 
-// decisive is the column that the places are by.
+// decisive returns the column that the places are by.
 func (e *evening) decisive() columns.Column {
 	switch {
 	case e.st == nil:
@@ -173,7 +173,7 @@ func (c *chosen) first() {
 	}
 }
 
-// Empty is the sentence in place of the table, "" when there is a table.
+// Empty returns the sentence in place of the table, "" when there is a table.
 func (e *evening) Empty() string {
 	switch {
 	case e.err != nil:
@@ -186,7 +186,6 @@ func (e *evening) Empty() string {
 	return ""
 }
 
-// nothing reports whether there is no table.
 func (e *evening) nothing() bool { return e.Empty() != "" }
 
 // Failed reports whether Empty is about something that went wrong.
@@ -195,17 +194,17 @@ func (e *evening) Failed() bool { return e.err != nil }
 // resultsIn counts the results that are in, expected or not.
 func (e *evening) resultsIn() int { return len(e.st.Session.Results) }
 
-// Columns are the columns of the table.
+// Columns returns the columns of the table.
 func (t *table) Columns() []columns.Column { return t.columns }
 
-// Rows are the lines of the table, with the titles of the lists between them where
+// Rows returns the lines of the table, with the titles of the lists between them where
 // there are several.
 func (t *table) Rows() []Row { return t.rows }
 
-// Chosen is the chosen number, as indices; row -1 when there is none.
+// Chosen returns the chosen number, as indices; row -1 when there is none.
 func (c *chosen) Chosen() (row, column int) { return c.rowOf(c.who), max(c.columnOf(c.what), 0) }
 
-// Who is the contestant of the chosen row, "" when there is none.
+// Who returns the contestant of the chosen row, "" when there is none.
 func (c *chosen) Who() event.ID {
 	if c.rowOf(c.who) < 0 {
 		return ""
@@ -213,7 +212,7 @@ func (c *chosen) Who() event.ID {
 	return c.who
 }
 
-// Level is how deep was asked.
+// Level returns how deep was asked.
 func (c *chosen) Level() Level { return c.level }
 
 func (t *table) rowOf(id event.ID) int {
@@ -264,7 +263,7 @@ func (c *chosen) Choose(row, column int) {
 	c.choose(c.rows[row].Contestant, c.columns[column])
 }
 
-// choose chooses a number; when one was asked about, the answer goes along.
+// choose chooses a number; an open answer follows it.
 func (c *chosen) choose(who event.ID, what columns.Column) {
 	if who == c.who && what.Same(c.what) {
 		return

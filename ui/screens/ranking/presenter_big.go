@@ -82,7 +82,7 @@ func (p *Presenter) Big() Big {
 	return b
 }
 
-// bigRow is a row of what stands in the columns that it has; victory points decide where there
+// bigRow returns a row of what stands in the columns that it has; victory points decide where there
 // are any.
 func (p *Presenter) bigRow(text func(c columns.Column) string) BigRow {
 	of := map[columns.Kind]string{}

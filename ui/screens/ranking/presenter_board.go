@@ -32,7 +32,7 @@ type BoardLine struct {
 	round int      // the round of the match, of teams
 }
 
-// list are the boards behind the chosen number: those of its group, or all.
+// list returns the boards behind the chosen number: those of its group, or all.
 func (c *chosen) list() []BoardLine {
 	r, _ := c.row()
 	if r == nil || c.Over() || c.what.Kind == columns.ClubPoints || c.what.Kind == columns.Federation || c.what.Kind == columns.Rank {
@@ -81,7 +81,7 @@ func (c *chosen) list() []BoardLine {
 	return out
 }
 
-// roundOf is the round of the match against a team that a line belongs to.
+// roundOf returns the round of the match against a team that a line belongs to.
 func (c *chosen) roundOf(other event.ID, x event.Expected) int {
 	round := x.Round
 	for _, m := range teams.Of(c.st, c.who, 0) {
@@ -100,8 +100,8 @@ func (c *chosen) roundOf(other event.ID, x event.Expected) int {
 // fewBoards is how many boards stand above the answer about one of them.
 const fewBoards = 4
 
-// shown are the boards that are listed: all there are, and above the answer about one
-// of them those around it, which nearly always are the boards of its round.
+// shown returns the boards that are listed: all, or above the answer about one of them those around
+// it, nearly always the boards of its round.
 func (c *chosen) shown() []BoardLine {
 	list := c.list()
 	if c.level < OnBoard {
@@ -127,7 +127,6 @@ func (c *chosen) shown() []BoardLine {
 	return list[from:to]
 }
 
-// score is a result in a column of scores.
 func (e *evening) score(r *event.Result) string {
 	w := e.words()
 	if r == nil {
@@ -210,7 +209,7 @@ func (a *answer) detail(b *BoardLine) *Detail {
 	return d
 }
 
-// scored is the score of a line, from NS's side; nil where there is none.
+// scored returns the score of a line, from NS's side; nil where there is none.
 func scored(l *scoring.Line) *int {
 	zero := 0
 	switch l.Kind {
@@ -226,7 +225,7 @@ func (e *evening) points(r exact.Rat) string {
 	return e.words().Number(r, e.st.Event.Rules.PointDecimals)
 }
 
-// result is a contract in words: "4♠ door Noord, +1: 650"; "" where only the score is known.
+// result returns a contract in words: "4♠ door Noord, +1: 650"; "" where only the score is known.
 func (a *answer) result(r *event.Result) string {
 	if r == nil || r.Kind != event.Played || !r.Contract.Valid() {
 		return ""

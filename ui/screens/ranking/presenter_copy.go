@@ -8,7 +8,7 @@ import (
 	"uitslag/ui/screens/ranking/copies"
 )
 
-// Copied is the ranking for the clipboard. While pairs are looked for it has only those found.
+// Copied returns the ranking for the clipboard. While pairs are looked for it has only those found.
 func (p *Presenter) Copied() copies.List {
 	l := copies.List{Over: p.Over(), Foot: []string{plainText(p.Foot())}}
 	l.Title, l.Quiet = p.desk.Line()
@@ -35,7 +35,7 @@ func (p *Presenter) Copied() copies.List {
 	return l
 }
 
-// copiedRow are the cells of a row. The number of a pair is without its brackets: a
+// copiedRow returns the cells of a row. The number of a pair is without its brackets: a
 // spreadsheet reads (4) as four below zero.
 func (t *table) copiedRow(r Row) []string {
 	out := make([]string, len(r.Cells))
@@ -48,7 +48,7 @@ func (t *table) copiedRow(r Row) []string {
 	return out
 }
 
-// CopiedWhy is the answer to what was asked as a text, "" when nothing was asked.
+// CopiedWhy returns the answer to what was asked as a text, "" when nothing was asked.
 func (a *answer) CopiedWhy() string {
 	y := a.Why()
 	if y == nil {
@@ -77,7 +77,7 @@ func (a *answer) CopiedWhy() string {
 	return strings.Join(out, "\n") + "\n"
 }
 
-// plainText is a sentence without its bold parts.
+// plainText removes the bold marks.
 func plainText(s string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(s, "**", ""), "\u00a0", " ")
 }

@@ -9,7 +9,7 @@ type Difference struct {
 	What, Published, Computed string
 }
 
-// Differences are the figures that the file the evening was read from has otherwise
+// Differences returns the figures that the file the evening was read from has otherwise
 // than they are computed here.
 func (e *evening) Differences() []Difference {
 	if e.st == nil || e.Empty() != "" {
@@ -35,7 +35,7 @@ func (e *evening) Differences() []Difference {
 	return out
 }
 
-// Source is the foreign file the evening was read from, "" when it was played here.
+// Source returns the foreign file the evening was read from, "" when it was played here.
 func (e *evening) Source() string {
 	if e.st == nil || e.st.Event.Published == nil {
 		return ""

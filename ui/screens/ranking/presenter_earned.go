@@ -6,8 +6,7 @@ import (
 	"uitslag/internal/phrase"
 )
 
-// whyFederation tells how the points of the federation come about: the reckoning is that
-// of package awards.
+// whyFederation explains the points of the federation, as package awards computes them.
 func (a *answer) whyFederation(y *Why, r *standings.Row) {
 	w := a.words()
 	if !r.HasFederation {
@@ -25,7 +24,7 @@ func (a *answer) whyFederation(y *Why, r *standings.Row) {
 	y.Rule = w.T("ranking.rule.federation", "what", phrase.RuleValue(w, "federation", string(a.st.FederationOf())))
 }
 
-// decided adds how a shared place was decided; nothing where none was.
+// decided adds how a shared place was decided, if it was.
 func (a *answer) decided(y *Why, d *standings.Decision) {
 	if d == nil {
 		return

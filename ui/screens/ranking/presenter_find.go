@@ -18,10 +18,10 @@ func (p *Presenter) Find(text string) {
 	}
 }
 
-// Query is what is looked for, "" for nothing.
+// Query returns what is looked for, "" for nothing.
 func (f *finder) Query() string { return f.query }
 
-// Found are the contestants that were found, in the order of the rows.
+// Found returns the contestants that were found, in the order of the rows.
 func (f *finder) Found() []event.ID { return f.found }
 
 // IsFound reports whether a contestant is one of those looked for.
@@ -51,14 +51,14 @@ func (f *finder) find() {
 	}
 }
 
-// findable are the words that a contestant is found by: those of its names, its number.
+// findable returns the words that a contestant is found by: those of its names, its number.
 func (f *finder) findable(id event.ID) []string {
 	names := desk.Fold(strings.ReplaceAll(f.desk.Speaker.Names(f.st.Event, id)+" "+f.desk.Speaker.Players(f.st.Event, id), "–", " "))
 	return append(strings.FieldsFunc(names, func(r rune) bool { return strings.ContainsRune(" -'’.", r) }),
 		append(strings.Fields(names), strings.ToLower(f.number(id)))...)
 }
 
-// fits reports whether each of the words typed begins one of those that a pair is found by.
+// fits reports whether each typed word begins one of words.
 func fits(words, typed []string) bool {
 	for _, t := range typed {
 		if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, t) }) {
@@ -68,7 +68,7 @@ func fits(words, typed []string) bool {
 	return true
 }
 
-// FindState is what stands beside the field to look in: how many were found.
+// FindState returns what stands beside the field to look in: how many were found.
 func (f *finder) FindState() string {
 	switch {
 	case strings.TrimSpace(f.query) == "":

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event/standings"
 )
 
-// Line is the line of a board that is chosen: its board and who met there; false where the
+// Line returns the line of a board that is chosen: its board and who met there; false where the
 // answer is not about a board.
 func (c *chosen) Line() (board int, ns, ew event.ID, ok bool) {
 	if c.level < BoardList || c.board.board == 0 {

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/phrase/columns"
 )
 
-// cellMeaning is what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".
+// cellMeaning returns what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".
 func (t *table) cellMeaning(r *standings.Row, c columns.Column) string {
 	if c.Kind != columns.Group || c.Part >= len(r.Groups) {
 		return ""

@@ -86,7 +86,7 @@ func (e *evening) gaps() (gaps []string, things int) {
 	return gaps, things
 }
 
-// tables are the keys of a map by section, round and table.
+// tables returns the keys of m by section, round and table.
 func tables(m map[seatedAt]int) []seatedAt {
 	return slices.SortedFunc(maps.Keys(m), func(a, b seatedAt) int {
 		return cmp.Or(cmp.Compare(a.section, b.section), cmp.Compare(a.round, b.round), cmp.Compare(a.table, b.table))

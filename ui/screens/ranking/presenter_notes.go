@@ -6,8 +6,8 @@ import (
 	"uitslag/internal/translation"
 )
 
-// notes are the marks and notes of the ranking of the session, those of the paper; nil where
-// the ranking is another.
+// notes returns the marks and notes of the session's ranking, those of the paper; nil for another
+// ranking.
 func (e *evening) notes() *phrase.Notes {
 	if e.nothing() || e.Over() {
 		return nil
@@ -19,7 +19,7 @@ func (e *evening) notes() *phrase.Notes {
 	}
 }
 
-// Notes are the notes below the table.
+// Notes returns the notes below the table.
 func (t *table) Notes() []string {
 	if t.marks == nil {
 		return nil

@@ -74,7 +74,7 @@ func (a *answer) progress(r *standings.Row, l *standings.List) *Progress {
 	return out
 }
 
-// percents are what a contestant had after each round, nil before there was anything.
+// percents returns what a contestant had after each round, nil before there was anything.
 func percents(x *standings.Progress, rounds int) []*exact.Rat {
 	out := make([]*exact.Rat, rounds)
 	for n := range out {

@@ -53,7 +53,7 @@ func (p *Presenter) makeAgain() {
 	}
 }
 
-// sorted is a list in the order asked for; rows without a figure in that column come last.
+// sorted returns a list in the order asked for; rows without a figure in that column come last.
 func (t *table) sorted(l *standings.List) []*standings.Row {
 	rows := make([]*standings.Row, len(l.Rows))
 	for i := range l.Rows {
@@ -93,8 +93,8 @@ func (t *table) figure(r *standings.Row, c columns.Column) (exact.Rat, bool) {
 	return c.OnScreen(t.st, r)
 }
 
-// inRound is what the matches of a round, or being free in it, came to for a team; false while
-// there is nothing.
+// inRound returns what a team scored in the matches of a round, or its bye; false while there is
+// nothing.
 func (t *table) inRound(r *standings.Row, round int) (sum exact.Rat, some bool) {
 	all := teams.Of(t.st, r.Contestant, round)
 	for i := range all {

@@ -12,7 +12,7 @@ import (
 	"uitslag/ui/screens/ranking/teams"
 )
 
-// makeColumns are those of the paper; of teams with the rounds.
+// makeColumns returns those of the paper; of teams with the rounds.
 func (t *table) makeColumns() []columns.Column {
 	w := t.words()
 	if t.Over() {
@@ -27,7 +27,6 @@ func (t *table) makeColumns() []columns.Column {
 	return all
 }
 
-// makeRows are all lists, one below another.
 func (t *table) makeRows() []Row {
 	if t.Over() {
 		return t.totalRows()
@@ -56,8 +55,8 @@ func (t *table) makeRows() []Row {
 // several reports whether there is more than one section.
 func (e *evening) several() bool { return len(e.st.Session.Sections) > 1 }
 
-// decimals is how many decimals the figures of a column of a list have: of points as many as
-// they need, of victory points as many in each column.
+// decimals returns the number of decimals in a column of a list: for points as many as they need,
+// for victory points the same in each column.
 func (t *table) decimals(l *standings.List, c columns.Column) int {
 	if c.Kind == columns.VPs || c.Kind == columns.Match || c.Kind == columns.Group && t.st.GroupRound(c.Part) > 0 {
 		return teams.Decimals(t.st)
@@ -106,12 +105,12 @@ func unbroken(names string) string {
 	return strings.Join(players, "\u00a0– ")
 }
 
-// percent is a percentage with the decimals of the rules, without its sign.
+// percent returns a percentage with the decimals of the rules, without its sign.
 func (e *evening) percent(r exact.Rat) string {
 	return e.words().Fixed(r, e.st.Event.Rules.PercentDecimals)
 }
 
-// listed is the number of a row: "7", and where its list has both directions "NZ 7".
+// listed returns the number of a row: "7", and where its list has both directions "NZ 7".
 func (e *evening) listed(r *standings.Row) string {
 	if d := r.Side(); d != "" {
 		return e.words().T("side."+d) + "\u00a0" + e.number(r.Contestant)
@@ -119,19 +118,17 @@ func (e *evening) listed(r *standings.Row) string {
 	return e.number(r.Contestant)
 }
 
-// numbers says who is who, by number, in the session that is shown.
 func (e *evening) numbers() phrase.Who { return phrase.WhoOf(e.words(), e.st) }
 
-// number is a contestant's number: "7", or "B7" where there are several sections.
+// number returns a contestant's number: "7", or "B7" where there are several sections.
 func (e *evening) number(id event.ID) string { return e.numbers().Number(id) }
 
-// pair is a contestant by its number in a sentence: "paar 7", "paar NZ 7".
+// pair returns a contestant by its number in a sentence: "paar 7", "paar NZ 7".
 func (e *evening) pair(id event.ID) string { return e.numbers().Pair(id) }
 
-// side is who sits NS or EW on a line.
 func (e *evening) side(s event.Side) string { return e.numbers().Side(s) }
 
-// Foot is the quiet line under the table: averages, what is missing, the order.
+// Foot returns the quiet line under the table: averages, what is missing, the order.
 func (t *table) Foot() string {
 	if t.Empty() != "" {
 		return ""

@@ -13,13 +13,10 @@ import (
 	"uitslag/ui/screens/ranking/teams"
 )
 
-// ofTeams reports whether teams are ranked.
 func (e *evening) ofTeams() bool { return e.st.Event.Kind == event.Teams }
 
-// byeSentence says what a round without an opponent brought.
 func byeSentence(e *evening, b *standings.Bye) string { return e.sentence(explain.Bye(b)) }
 
-// matchCell is what a round came to for a team.
 func (t *table) matchCell(r *standings.Row, round, decimals int) Cell {
 	all := teams.Of(t.st, r.Contestant, round)
 	var parts, help []string
@@ -41,8 +38,8 @@ func (t *table) matchCell(r *standings.Row, round, decimals int) Cell {
 	return Cell{Text: strings.Join(parts, " "), Help: strings.Join(help, " "), Quiet: len(all) == 0}
 }
 
-// awardedNotes name the matches, and the rounds of pairs, that were not played and count for
-// what was given, a line each.
+// awardedNotes names, a line each, the matches and rounds of pairs that were not played and have an
+// award.
 func awardedNotes(e *evening) []string {
 	w, decimals := e.words(), e.st.Event.Rules.PointDecimals
 	mark := ""
@@ -65,14 +62,14 @@ func awardedNotes(e *evening) []string {
 	return out
 }
 
-// matchSentence is what a match came to for a team, with its penalties: the steps of it, on a
+// matchSentence returns what a match came to for a team, with its penalties: the steps of it, on a
 // line.
 func (e *evening) matchSentence(m *teams.Match) string {
 	steps := explain.Match(e.st, m.ScoredMatch, m.ScoredMatch.Other(m.Against))
 	return strings.Join(phrase.Steps(e.words(), steps, e.st.Event.Rules), " ")
 }
 
-// whyVPs answers where a row's victory points come from: of a team, match by match.
+// whyVPs explains a row's victory points: of a team, match by match.
 func (a *answer) whyVPs(y *Why, r *standings.Row) {
 	w, most := a.words(), a.st.Event.Rules.PointDecimals
 	if !r.Total.HasVPs() {
@@ -102,14 +99,12 @@ func (a *answer) byMatch(y *Why, r *standings.Row) {
 	}
 }
 
-// whyMatches answers how many matches a team played, won or drew.
 func (a *answer) whyMatches(y *Why, r *standings.Row) {
 	t, _ := a.st.Team(r.Contestant)
 	y.Question = a.words().T("match.why.matches", "n", t.Matches, "won", t.Won, "drawn", t.Drawn, "lost", t.Matches-t.Won-t.Drawn)
 	a.byMatch(y, r)
 }
 
-// whyMatch answers what a round came to for a team, with its boards.
 func (a *answer) whyMatch(y *Why, r *standings.Row) {
 	w := a.words()
 	y.Question = w.T("match.why.round", "round", a.what.Part)
@@ -126,9 +121,8 @@ func (a *answer) whyMatch(y *Why, r *standings.Row) {
 	}
 }
 
-// bothTables puts the two lines of a team on a board of a match together: the points are
-// those of the board. The scores are that of the table where it sat North-South, and that
-// of the other.
+// bothTables merges the two lines of a team on a board of a match: the points are those of the
+// board, the scores those of the table where it sat North-South and of the other.
 func bothTables(list []BoardLine) []BoardLine {
 	type board struct {
 		board   int
@@ -159,7 +153,7 @@ func bothTables(list []BoardLine) []BoardLine {
 	return out
 }
 
-// twoLines are the players on two lines at most: of a team two on each.
+// twoLines returns the players on two lines at most: of a team two on each.
 func twoLines(players []string) []string {
 	if len(players) < 3 {
 		return players

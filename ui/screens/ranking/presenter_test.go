@@ -21,7 +21,7 @@ func presenter(d *desk.Desk) *ranking.Presenter {
 	return p
 }
 
-// lines are the rows as text: the figures, with the names left out.
+// lines returns the rows as text: the figures, with the names left out.
 func lines(p *ranking.Presenter) []string {
 	var out []string
 	for _, r := range p.Rows() {

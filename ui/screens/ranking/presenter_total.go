@@ -22,7 +22,6 @@ func (p *Presenter) ShowTotal(on bool) {
 	p.first()
 }
 
-// overAll is the total in words.
 func (t *table) overAll() sessions.Table {
 	return sessions.Table{
 		Total: phrase.Total{Words: t.words(), Of: t.whole}, Number: t.number, Called: t.pair,
@@ -30,7 +29,6 @@ func (t *table) overAll() sessions.Table {
 	}
 }
 
-// totalRows are the lists of the total, one below another.
 func (t *table) totalRows() []Row {
 	all := t.overAll()
 	lines := all.Lines()
@@ -48,7 +46,7 @@ func (t *table) totalRows() []Row {
 	return rows
 }
 
-// whyTotal tells why a total, a place in it, or what that earns is what it is.
+// whyTotal explains a total, a place in it, or what that earns.
 func (a *answer) whyTotal() *Why {
 	var y sessions.Answer
 	switch a.what.Kind {
@@ -60,7 +58,6 @@ func (a *answer) whyTotal() *Why {
 	return &Why{Who: a.named(a.who), Question: y.Question, Lead: y.Lead, Formula: y.Formula, After: y.After, Rule: y.Rule, Board: -1}
 }
 
-// bigTotal is the total for the big screen.
 func (p *Presenter) bigTotal(to *Big) {
 	all := p.overAll()
 	to.Title, to.State = p.st.Event.Name, all.State()

@@ -33,7 +33,7 @@ type Why struct {
 	MayOpen   bool        // Enter goes board by board
 }
 
-// Why is the answer that is asked for now, nil when nothing was asked.
+// Why returns the answer that is asked for now, nil when nothing was asked.
 func (a *answer) Why() *Why {
 	if a.st != nil && a.Over() {
 		if a.level == Table || a.rowOf(a.who) < 0 {
@@ -90,7 +90,6 @@ func (a *answer) Why() *Why {
 	return y
 }
 
-// row is the chosen line of the standings and its list.
 func (c *chosen) row() (*standings.Row, *standings.List) {
 	if c.st == nil || c.rowOf(c.who) < 0 {
 		return nil, nil
@@ -115,10 +114,8 @@ func (e *evening) named(id event.ID) string {
 	return names + " (" + pair + ")"
 }
 
-// total lays out the chosen contestant's total.
 func (c *chosen) total() scoring.TotalExplanation { return explain.DeriveTotal(c.st, c.who) }
 
-// sentence says a step in words.
 func (e *evening) sentence(s scoring.Step) string {
 	return phrase.Step(e.words(), s, e.st.Event.Rules)
 }
@@ -147,7 +144,7 @@ func (a *answer) whyPoints(y *Why, r *standings.Row) {
 	y.Published = a.published("points")
 }
 
-// sum are the steps of a total: the sentences first, what is reckoned in the formula.
+// sum adds a total's steps: the sentences first, the calculation in the formula.
 func (a *answer) sum(y *Why, r *standings.Row) {
 	for _, s := range a.total().Steps {
 		switch s.Code {
@@ -171,7 +168,7 @@ func (a *answer) sum(y *Why, r *standings.Row) {
 	}
 }
 
-// rule is the preset and what it says about this number.
+// rule returns the preset and what it says about this number.
 func (e *evening) rule(key string, args ...any) string {
 	return e.words().T("ranking.rule", "preset", e.st.Event.Rules.Preset, "what", e.words().T(key, args...))
 }
@@ -190,7 +187,7 @@ func (a *answer) artificial() string {
 	return a.words().T("ranking.rulings", "n", n)
 }
 
-// published is what a foreign file says otherwise of the chosen contestant.
+// published says how a foreign file differs on the chosen contestant.
 func (a *answer) published(what string) string {
 	for _, d := range published.Differences(a.st) {
 		if d.What == what && d.Contestant == a.who {
@@ -282,8 +279,7 @@ func (a *answer) whyRank(y *Why, r *standings.Row, l *standings.List) {
 	y.Published = a.published("place")
 }
 
-// whyClubPoints tells the rule and the figures it starts from; the reckoning itself
-// is that of package awards.
+// whyClubPoints shows the rule and the figures it starts from; package awards does the calculation.
 func (a *answer) whyClubPoints(y *Why, r *standings.Row, l *standings.List) {
 	w := a.words()
 	if !r.HasCP || r.Rank == 0 {
@@ -323,7 +319,6 @@ func (a *answer) whyClubPoints(y *Why, r *standings.Row, l *standings.List) {
 	y.Rule = a.rule(third)
 }
 
-// whyBoards counts the boards.
 func (a *answer) whyBoards(y *Why, r *standings.Row) {
 	w := a.words()
 	y.Question = w.T("ranking.why.boards", "n", r.Total.Boards)
@@ -360,7 +355,6 @@ func (a *answer) whyBoards(y *Why, r *standings.Row) {
 	y.Rule = a.rule("ranking.rule.percent")
 }
 
-// whyGroup adds up a group of boards.
 func (a *answer) whyGroup(y *Why, r *standings.Row) {
 	w := a.words()
 	g := r.Groups[a.what.Part]

@@ -143,7 +143,7 @@ func TestAnswerFollows(t *testing.T) {
 	check.Equal(t, "question", p.Why().Question, "Waarom 21 clubpunten?")
 }
 
-// artificial is an evening with every kind of result the director can give.
+// artificial returns an evening with every kind of result the director can give.
 func artificial(t testing.TB) *desk.Desk {
 	m := desktest.Generate(t, "howell", movements.Options{Pairs: 6})
 	var first []event.Expected
@@ -235,7 +235,7 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 	check.That(t, asked != 0, "nothing was asked")
 }
 
-// speaking is the same evening in another language.
+// speaking returns the same evening in another language.
 func speaking(d *desk.Desk, lang string) *desk.Desk {
 	return desktest.Desk(d.Club.(*desktest.Club), lang, d.Current())
 }
@@ -258,7 +258,7 @@ func TestRulings(t *testing.T) {
 	}
 }
 
-// earning is the evening of 14 pairs, of whom 1 and 11 share place 9, with other rules.
+// earning returns the evening of 14 pairs, of whom 1 and 11 share place 9, with other rules.
 func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
 	t.Helper()
 	c, evenings := desktest.Sample(t)

@@ -77,7 +77,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Enter implements screen.Screen.
@@ -121,7 +121,6 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return false
 }
 
-// refresh shows what the desk has now.
 func (s *Screen) refresh() {
 	s.p.Refresh()
 	s.show()
@@ -136,7 +135,6 @@ func (s *Screen) show() {
 // page is how many rows PageUp and PageDown go.
 const page = 10
 
-// tableKey is a key in the ranking.
 func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyUp:
@@ -165,14 +163,13 @@ func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// clicked is a click on a number: it asks why at once.
+// clicked asks why about the clicked number.
 func (s *Screen) clicked(row, column int) {
 	s.p.AskAbout(row, column)
 	s.show()
 	s.view.reveal(s.view.why.card)
 }
 
-// boardKey is a key in the list of boards.
 func (s *Screen) boardKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyUp:
@@ -197,8 +194,8 @@ func (s *Screen) boardKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// boardClicked is a click in the list of boards, or the cursor coming into it: the
-// list opens first, then a click asks about a board.
+// boardClicked handles a click in the list of boards, or the cursor entering it: it opens first,
+// then a click asks about a board.
 func (s *Screen) boardClicked(row, _ int) {
 	if s.p.Level() < BoardList {
 		s.p.OpenBoards()

@@ -16,13 +16,12 @@ func (s *Screen) TypedRune(r rune) {
 	s.view.search.TypedRune(r) // takes the place of what was looked for
 }
 
-// find looks for what stands in the field.
 func (s *Screen) find(text string) {
 	s.p.Find(text)
 	s.show()
 }
 
-// searchKey is a key in the field to look in: the arrows go through those found.
+// searchKey handles search keys: the arrows go through those found.
 func (s *Screen) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyUp:
@@ -39,7 +38,6 @@ func (s *Screen) searchKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// sortBy sorts by a column, by its index.
 func (s *Screen) sortBy(column int) {
 	s.p.SortBy(column)
 	s.show()

@@ -223,7 +223,7 @@ func TestReadOn(t *testing.T) {
 	check.That(t, !slices.Contains(w.hints(), hint) && test.RenderToMarkup(w.canvas) == before, "all is seen: %q", w.hints())
 }
 
-// drawn are the texts that are drawn on the window, with plain spaces.
+// drawn returns the texts that are drawn on the window, with plain spaces.
 func (w *window) drawn() map[string]bool {
 	all := map[string]bool{}
 	uitest.Walk(w.canvas, func(o fyne.CanvasObject) {
@@ -234,7 +234,7 @@ func (w *window) drawn() map[string]bool {
 	return all
 }
 
-// onOneLine are how many of the pairs are seen with their names on one line.
+// onOneLine returns how many of the pairs are seen with their names on one line.
 func (w *window) onOneLine() int {
 	drawn, n := w.drawn(), 0
 	for _, r := range w.screen.Presenter().Rows() {
@@ -245,7 +245,7 @@ func (w *window) onOneLine() int {
 	return n
 }
 
-// pairs are how many the ranking has.
+// pairs returns how many the ranking has.
 func (w *window) pairs() int {
 	n := 0
 	for _, r := range w.screen.Presenter().Rows() {
@@ -256,7 +256,7 @@ func (w *window) pairs() int {
 	return n
 }
 
-// longNames is an evening of 14 pairs with long names and, on one board, a decimal.
+// longNames returns an evening of 14 pairs with long names and, on one board, a decimal.
 func longNames(t testing.TB) *desk.Desk {
 	t.Helper()
 	c, id := evening(t, desktest.Generate(t, "vasneg", movements.Options{Pairs: 14, Rounds: 7}), 4, all)

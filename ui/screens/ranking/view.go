@@ -75,19 +75,17 @@ func newView(s *Screen) *view {
 
 func (v *view) clicked(row, column int) { v.s.clicked(row, v.shown[column]) }
 
-// heading is a click on the title of a column: it sorts.
+// heading sorts by the column whose title is clicked.
 func (v *view) heading(column int) {
 	if column < len(v.shown) {
 		v.s.sortBy(v.shown[column])
 	}
 }
 
-// inButton reports whether the cursor is on a button.
 func (v *view) inButton() bool {
 	return v.copy.HasFocus() || v.groups.HasFocus() || v.why.open.HasFocus() || v.why.print.HasFocus()
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	v.m = m
 	switch {
@@ -109,7 +107,6 @@ func (v *view) show(m Model) {
 	v.root.Refresh()
 }
 
-// showAround shows what stands above and below the table.
 func (v *view) showAround() {
 	w, m := v.s.desk.Words, &v.m
 	foot := m.Foot
@@ -139,7 +136,6 @@ func (v *view) showAround() {
 	widgets.Visible(v.legend, !v.laid.below)
 }
 
-// leftOut reports whether the list has groups of boards that are left out.
 func (v *view) leftOut() bool {
 	return !v.m.Asking() && v.m.HasGroups && v.laid.keep != keepAll
 }
@@ -149,7 +145,6 @@ func (v *view) mayFold() bool {
 	return v.leftOut() || !v.m.Asking() && v.m.HasGroups && v.m.GroupsShown
 }
 
-// settleWidth decides how the list is set in a width.
 func (v *view) settleWidth(width float32) {
 	v.arranged, v.laid = width, laid{}
 	if width > 0 {
@@ -157,7 +152,7 @@ func (v *view) settleWidth(width float32) {
 	}
 }
 
-// settle shows it again after the window became wider or narrower.
+// settle lays it out again after the window's width changed.
 func (v *view) settle() {
 	if v.m.Columns != nil && v.root.Size().Width != v.arranged {
 		v.show(v.m)
@@ -166,7 +161,7 @@ func (v *view) settle() {
 	v.arranged = v.root.Size().Width
 }
 
-// measured measures all columns: those that are left out too.
+// measured measures all columns, also the hidden ones.
 func (v *view) measured() {
 	if !slices.Equal(v.m.Columns, v.all) {
 		v.all = v.m.Columns
@@ -193,7 +188,7 @@ func (v *view) showTable() {
 	v.table.Select(m.Row, slices.Index(v.shown, m.Column))
 }
 
-// rowsOf are the rows with these columns, nil for all.
+// rowsOf returns the rows with these columns, nil for all.
 func (v *view) rowsOf(shown []int) []grid.Row {
 	m := &v.m
 	if shown == nil {
@@ -225,8 +220,7 @@ func (v *view) rowsOf(shown []int) []grid.Row {
 	return rows
 }
 
-// tableColumns say how the columns are set; the samples keep their widths while
-// results come in.
+// tableColumns returns the columns' layout; the samples keep their widths while results come in.
 func (v *view) tableColumns(shown []columns.Column) []grid.Column {
 	out := make([]grid.Column, len(shown))
 	for i, c := range shown {
@@ -238,12 +232,11 @@ func (v *view) tableColumns(shown []columns.Column) []grid.Column {
 	return out
 }
 
-// reveal asks the window to scroll until an object is seen.
 func (v *view) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(v.root, o)
 }
 
-// sortedBy is which arrow stands behind the title of a column, if any.
+// sortedBy returns the arrow behind a column's title, if any.
 func (v *view) sortedBy(c columns.Column) grid.Sorted {
 	switch {
 	case v.m.Ranked || !v.m.Order.By.Same(c):

@@ -42,7 +42,7 @@ func (f *frame) Children() []fyne.CanvasObject {
 	return []fyne.CanvasObject{f.v.card, f.v.why.card}
 }
 
-// lying are the heights of the list and of the answer below it.
+// lying returns the heights of the list and of the answer below it.
 func (f *frame) lying(size fyne.Size) (list, answer float32) {
 	gap := theme.Gap(theme.CardGap)
 	want := f.v.card.HeightFor(size.Width)
@@ -121,7 +121,6 @@ const (
 // white is the part of the white between columns that is left before columns are left out.
 const white float32 = 0.5
 
-// arrange decides how list and answer share a width.
 func (v *view) arrange(width float32) laid {
 	m := &v.m
 	inner := width - 2*theme.Gap(theme.CardPad)
@@ -148,7 +147,7 @@ func (v *view) arrange(width float32) laid {
 	return laid{keep: keepTotals, below: true}
 }
 
-// wide is how wide the list is with the columns that are kept, every name on one line.
+// wide returns how wide the list is with the columns that are kept, every name on one line.
 func (v *view) wide(k keep) float32 {
 	var sum float32
 	for i, w := range v.widths {
@@ -159,7 +158,6 @@ func (v *view) wide(k keep) float32 {
 	return sum
 }
 
-// kept reports whether the list has a column.
 func (v *view) kept(c columns.Column, k keep) bool {
 	m := &v.m
 	switch {

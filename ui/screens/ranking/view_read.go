@@ -12,12 +12,11 @@ import (
 // readOn scrolls to the next part of the answer that is not seen.
 func (s *Screen) readOn() { s.view.why.readOn() }
 
-// place is where the answer stands in the window, by its first part.
+// place returns where the answer's first part is in the window.
 func (v *whyView) place() fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(v.parts[0])
 }
 
-// more reports whether there is more of the answer than is seen.
 func (v *whyView) more() bool {
 	c := fyne.CurrentApp().Driver().CanvasForObject(v.card)
 	if c == nil || len(v.parts) == 0 {

@@ -2,7 +2,6 @@ package readin
 
 import "uitslag/ui/screen"
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p := s.p
 	free := screen.Unless(p.Locked)
@@ -40,7 +39,7 @@ func (s *Screen) commands() []screen.Command {
 	}
 }
 
-// acts does something to the lines and shows it.
+// acts wraps an act on the lines and shows it.
 func (s *Screen) acts(do func()) func() {
 	return func() {
 		do()
@@ -48,7 +47,6 @@ func (s *Screen) acts(do func()) func() {
 	}
 }
 
-// onChoice reports whether the cursor is on what a column is.
 func (s *Screen) onChoice() bool {
 	for _, c := range s.view.choices {
 		if c.HasFocus() {
@@ -58,7 +56,6 @@ func (s *Screen) onChoice() bool {
 	return false
 }
 
-// clearPath takes away what was typed.
 func (s *Screen) clearPath() {
 	s.view.path.Cell.SetText("")
 	s.p.ClearNotice()
@@ -70,7 +67,6 @@ func (s *Screen) readFile(path string) {
 	s.Read(path)
 }
 
-// readNamed reads a file that was pointed at.
 func (s *Screen) readNamed(path string) {
 	s.view.path.Cell.SetText(path)
 	s.readFile(path)
@@ -84,7 +80,7 @@ func (s *Screen) turn() {
 	s.focus()
 }
 
-// take takes the file in, and shows where it leads.
+// take imports the file, and shows where it leads.
 func (s *Screen) take() {
 	if s.p.Take() {
 		s.view.path.Cell.SetText("")

@@ -42,7 +42,7 @@ type outcome struct {
 	columns []event.ColumnMeaning
 }
 
-// NewPresenter is a presenter of a desk's session; shown is called when work is done.
+// NewPresenter returns a presenter of a desk's session; shown is called when work is done.
 func NewPresenter(d *desk.Desk, files Files, run task.Runner, shown func()) *Presenter {
 	p := &Presenter{desk: d, files: files, run: run, shown: shown}
 	p.work.Runner = run
@@ -50,7 +50,7 @@ func NewPresenter(d *desk.Desk, files Files, run task.Runner, shown func()) *Pre
 	return p
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Locked: p.Locked(), Said: p.said, Chosen: -1, Done: p.done, Total: p.total}
 	switch {
@@ -72,7 +72,7 @@ func (p *Presenter) Model() Model {
 // Locked says why nothing can be taken, "" where it can.
 func (p *Presenter) Locked() string { return p.desk.Locked("readin.locked") }
 
-// Found are the files that the scorer may mean.
+// Found returns the files that the scorer may mean.
 func (p *Presenter) Found() []string {
 	if p.Locked() != "" {
 		return nil
@@ -80,7 +80,7 @@ func (p *Presenter) Found() []string {
 	return p.files.FindResults()
 }
 
-// Said is what was said last.
+// Said returns what was said last.
 func (p *Presenter) Said() notice.Notice { return p.said }
 
 // ClearNotice takes away what was said.
@@ -89,7 +89,6 @@ func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
 // Busy reports whether a file is being read.
 func (p *Presenter) Busy() bool { return p.busy != "" }
 
-// refuse says why something is not done.
 func (p *Presenter) refuse(err error) bool {
 	p.said = notice.Refuse(p.desk.Words.Sentence(err))
 	return false
@@ -146,7 +145,7 @@ func (p *Presenter) read(path string, columns []event.ColumnMeaning) {
 	}, p.came)
 }
 
-// came shows what came of reading a file.
+// came shows the result of reading.
 func (p *Presenter) came(o outcome, err error) {
 	p.busy = ""
 	switch {
@@ -195,8 +194,8 @@ func (p *Presenter) Renew() {
 	p.settle()
 }
 
-// known recognises the people of the file among the members of the club; what it remarks of
-// them is to be looked at.
+// known matches the people of the file with the members of the club; its remarks are to be looked
+// at.
 func (p *Presenter) known(f *File) ([]event.Member, []event.Person, []*problem.Problem) {
 	club := p.desk.Club
 	known := roster.Recognise(club.Club(), club.People(), f.Everybody, desk.Fold)

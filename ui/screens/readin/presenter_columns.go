@@ -21,13 +21,13 @@ type pointing struct {
 // Pointing reports whether the scorer points out what the columns are.
 func (x *pointing) Pointing() bool { return x.head != nil }
 
-// point begins with what is known of the columns.
+// point starts with what is known of the columns.
 func (x *pointing) point(o outcome) {
 	x.head, x.path, x.meaning = o.file.Head, o.path, slices.Clone(o.file.Head.Meaning)
 	x.pointed = nil
 }
 
-// Choices are what a column can be, as they are shown; the first is nothing.
+// Choices returns what a column can be, as they are shown; the first is nothing.
 func (x *pointing) Choices() []string {
 	all := []string{x.p.desk.Words.T("readin.column.none")}
 	for _, name := range x.p.files.Columns() {
@@ -58,7 +58,7 @@ func (x *pointing) wrong() *problem.Problem {
 	return nil
 }
 
-// lacks are the names of what a file of results needs and nobody pointed out.
+// lacks names the columns that a results file needs and nobody pointed out.
 func (x *pointing) lacks() []string {
 	var all []string
 	for _, name := range []string{"board", "ns", "ew"} {
@@ -112,8 +112,8 @@ func (x *pointing) ReadPointed() bool {
 	return true
 }
 
-// remember keeps what was pointed out with the club: the next file with these headings is read
-// at once.
+// remember stores what was pointed out in the club: the next file with these headings is read at
+// once.
 func (x *pointing) remember() {
 	if x.pointed == nil {
 		return

@@ -41,7 +41,6 @@ var filters = []struct {
 // Reading reports whether a file was read and not taken yet.
 func (v *preview) Reading() bool { return v.of != nil }
 
-// open begins with a file that was read.
 func (v *preview) open(o outcome) {
 	v.of, v.filter, v.chosen, v.takeAll = &o, 0, 0, false
 	v.settle()
@@ -50,7 +49,6 @@ func (v *preview) open(o outcome) {
 	}
 }
 
-// refused reports whether the file cannot be read at all.
 func (v *preview) refused() bool { return v.of != nil && len(v.of.file.Refused) > 0 }
 
 // settle decides where the file goes: into the session where its numbers fit and it is not of
@@ -67,7 +65,7 @@ func (v *preview) settle() {
 // sameAlready reports whether some of the file is in the session already, whatever its date.
 func (v *preview) sameAlready() bool { return v.of.cmp.Count(incoming.Equal) > 0 }
 
-// date is the day of the file, "" where it has none.
+// date returns the day of the file, "" where it has none.
 func (v *preview) date() string {
 	for i := range v.of.file.Event.Sessions {
 		return v.of.file.Event.Sessions[i].Date
@@ -75,7 +73,6 @@ func (v *preview) date() string {
 	return ""
 }
 
-// otherDay reports whether the file is of another day than the session.
 func (v *preview) otherDay() bool {
 	s := v.of.against.Session(v.of.cmp.Session)
 	return v.date() != "" && s != nil && s.Date != "" && v.date() != s.Date
@@ -94,7 +91,7 @@ func (v *preview) Turn() {
 	v.fresh, v.chosen = !v.fresh, 0
 }
 
-// lines are those that are shown, by their place in the comparison.
+// lines returns those that are shown, by their place in the comparison.
 func (v *preview) lines() []int {
 	var all []int
 	for i := range v.of.cmp.Lines {
@@ -122,7 +119,7 @@ func (v *preview) Filter() {
 // Choose chooses a row.
 func (v *preview) Choose(row int) { v.chosen = row }
 
-// line is the chosen one, nil for none.
+// line returns the chosen one, nil for none.
 func (v *preview) line() *incoming.Line {
 	if !v.CanFilter() {
 		return nil
@@ -173,7 +170,7 @@ func (v *preview) MarkAll() {
 	v.of.cmp.Hands.Take = take
 }
 
-// changes is how many results come in, new and in the place of ours.
+// changes counts the new results and the replacements.
 func (v *preview) changes() (enter, correct int) {
 	for i := range v.of.cmp.Lines {
 		switch l := &v.of.cmp.Lines[i]; {
@@ -201,7 +198,7 @@ func (v *preview) CanTake() bool {
 // CanFollow reports whether the file is one of table devices, which can be followed.
 func (v *preview) CanFollow() bool { return v.of != nil && v.of.file.Live }
 
-// Path is the file that was read.
+// Path returns the file that was read.
 func (v *preview) Path() string {
 	if v.of == nil {
 		return ""
@@ -232,7 +229,7 @@ func (v *preview) Take() bool {
 	return true
 }
 
-// takeFresh takes the file in as a new session, with the members whom the club does not know.
+// takeFresh imports the file as a new session, with the members new to the club.
 func (v *preview) takeFresh(name string) bool {
 	d, p := v.p.desk, v.p
 	e := v.of.file.Event
@@ -275,7 +272,6 @@ func (v *preview) model(m *Model) {
 	}
 }
 
-// about says what the file is.
 func (v *preview) about() []string {
 	w, f := v.p.desk.Words, &v.of.file
 	what := []string{f.Format}
@@ -301,7 +297,6 @@ func (v *preview) about() []string {
 	return []string{"**" + filepath.Base(v.of.path) + "** (" + strings.Join(what, ", ") + ")", line}
 }
 
-// showInto shows the file against the session.
 func (v *preview) showInto(m *Model) {
 	w, c := v.p.desk.Words, v.of.cmp
 	m.Into = w.T("readin.into", "name", v.of.against.Name)
@@ -351,8 +346,7 @@ func (v *preview) showInto(m *Model) {
 	}
 }
 
-// hands says what becomes of the hands of the file: those of so many boards come along, and
-// of so many others are in.
+// hands says what becomes of the file's hands: come boards get them, differ boards have others.
 func (v *preview) hands(m *Model, come, differ int) {
 	w := v.p.desk.Words
 	if come > 0 {
@@ -366,7 +360,7 @@ func (v *preview) hands(m *Model, come, differ int) {
 	}
 }
 
-// section is where a file of one section goes in a session of several; "" where either is
+// section returns where a file of one section goes in a session of several; "" where either is
 // not so, or it goes to more than one.
 func (v *preview) section() string {
 	c := v.of.cmp
@@ -391,8 +385,8 @@ func (v *preview) section() string {
 	return in
 }
 
-// others are the contestants, by number, whose players are others in the file: mostly it is of
-// another session then.
+// others returns the contestants, by number, whose players differ in the file: it is mostly of
+// another session.
 func (v *preview) others() []string {
 	var all []string
 	for i := range v.of.against.Contestants {
@@ -410,7 +404,6 @@ func (v *preview) others() []string {
 	return all
 }
 
-// row is a line as it is shown.
 func (v *preview) row(l *incoming.Line, log phrase.Log) Line {
 	w := v.p.desk.Words
 	out := Line{Board: fmt.Sprint(l.Theirs.Board), Theirs: log.Result(&l.Theirs), Ours: log.Result(l.Ours), State: w.T("readin.state." + filters[l.State+1].name)}
@@ -436,7 +429,6 @@ func (v *preview) row(l *incoming.Line, log phrase.Log) Line {
 	return out
 }
 
-// showFresh shows the file as a new session: who is in it, and who is new to the club.
 func (v *preview) showFresh(m *Model) {
 	w, e := v.p.desk.Words, v.of.file.Event
 	m.Into = w.T("readin.fresh", "name", e.Name)

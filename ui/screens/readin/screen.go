@@ -59,7 +59,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Read reads a file: one that was dropped on the window.
@@ -102,7 +102,6 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return v.path.Cell
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	if s.view == nil {
 		return
@@ -111,5 +110,5 @@ func (s *Screen) show() {
 	s.HintsChanged()
 }
 
-// focus puts the cursor where what is shown begins.
+// focus puts the cursor at the start of the view.
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }

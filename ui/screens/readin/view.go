@@ -107,7 +107,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	was := v.m
 	v.m = m
@@ -132,7 +131,6 @@ func (v *view) show(m Model) {
 	v.root.Refresh()
 }
 
-// showColumns shows the headings, with what each is.
 func (v *view) showColumns(m, was *Model) {
 	if len(v.choices) != len(m.Columns) || !was.Pointing {
 		v.points.To(0)
@@ -161,7 +159,6 @@ func (v *view) showColumns(m, was *Model) {
 	}
 }
 
-// showRead shows what the file is and what it would do.
 func (v *view) showRead(m *Model) {
 	v.about.SetText(strings.Join(m.About, "\n"))
 	v.into.SetText(m.Into)
@@ -209,7 +206,7 @@ func (v *view) showRead(m *Model) {
 	v.right.SetObject(widgets.Stack(6, v.lines, v.more))
 }
 
-// able lets a button be pressed, or not.
+// able enables or disables b.
 func able(b *widgets.Button, can bool) {
 	if can {
 		b.Enable()
@@ -218,7 +215,7 @@ func able(b *widgets.Button, can bool) {
 	}
 }
 
-// first are the first of many sentences, under each other.
+// first returns the first of many sentences, one a line.
 func (v *view) first(all []string) string {
 	return screen.Firsts(all, mostSaid, func(n int) string { return v.s.desk.Words.T("deals.more-remarks", "n", n) })
 }

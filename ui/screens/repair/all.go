@@ -8,7 +8,7 @@ type Listed struct {
 	Words string // other words that one may type for it
 }
 
-// All are the repairs of the evening that is open, none without one.
+// All returns the repairs of the evening that is open, none without one.
 func (p *Presenter) All() []Listed {
 	p.read()
 	if p.Empty() != "" {

@@ -2,7 +2,6 @@ package repair
 
 import "uitslag/ui/screen"
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	in := func(m Mode) screen.When {
@@ -52,7 +51,7 @@ func (s *Screen) open() {
 	}
 }
 
-// escape goes from what is shown to the list, and from the list to where one came from.
+// escape goes from what is shown to the list, and from the list to the screen before.
 func (s *Screen) escape() {
 	switch {
 	case s.p.Back():
@@ -65,10 +64,9 @@ func (s *Screen) escape() {
 	}
 }
 
-// takeGuest takes the name that is typed as that of a guest.
 func (s *Screen) takeGuest() { s.view.typing().TakeNew() }
 
-// do does what is asked; what is half typed is taken first.
+// do does the repair; what is half typed is accepted first.
 func (s *Screen) do() {
 	if !s.view.settle() {
 		return
@@ -85,13 +83,13 @@ func (s *Screen) do() {
 	}
 }
 
-// refuse makes it noticed why nothing can be saved, which stands above the effect.
+// refuse highlights why nothing can be saved, which stands above the effect.
 func (s *Screen) refuse(string) {
 	s.alarm()
 	s.reveal(s.view.locked)
 }
 
-// paper shows the chosen paper on Afdrukken; who comes back finds the next one chosen.
+// paper shows the chosen paper on Afdrukken; on return the next one is chosen.
 func (s *Screen) paper() {
 	row, _ := s.view.papers.Selected()
 	if all := s.p.Papers(); row >= 0 && row < len(all) && s.hooks.Paper != nil {

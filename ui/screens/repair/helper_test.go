@@ -93,7 +93,7 @@ func (n *night) again() {
 	}
 }
 
-// plain are all evenings of the club, without the times at which things were booked.
+// plain returns all evenings of the club, without the times at which things were booked.
 func (n *night) plain() string {
 	n.t.Helper()
 	text := ""

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// help is what stands under an Ask.
+// help returns what stands under an Ask.
 func (n *night) help(name string) string {
 	n.t.Helper()
 	i := slices.IndexFunc(n.p.Asks(), func(a Ask) bool { return a.Name == name })

@@ -28,7 +28,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	return p
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Empty: p.Empty(), Failed: p.Failed(), Mode: p.mode, Filter: p.filter, About: p.About(), Title: p.Title()}
 	if m.Empty != "" {
@@ -122,7 +122,7 @@ func (p *Presenter) Back() bool {
 	return was != Listing
 }
 
-// Pointed is the name of the repair in hand, or of the one that was chosen on the list by
+// Pointed returns the name of the repair in hand, or of the one that was chosen on the list by
 // typing or with the arrows; "" where nothing was yet.
 func (p *Presenter) Pointed() string {
 	if p.repair != nil {
@@ -185,10 +185,10 @@ func (p *Presenter) Do() bool {
 	return true
 }
 
-// Told is what was done, a sentence a thing.
+// Told returns what was done, a sentence a thing.
 func (p *Presenter) Told() []string { return p.told }
 
-// Papers are those to be printed again after what was done.
+// Papers returns those to be printed again after what was done.
 func (p *Presenter) Papers() []Paper {
 	if p.mode != Done {
 		return nil

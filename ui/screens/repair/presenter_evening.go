@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/translation"
 )
 
-// pair is a pair with its names: "paar 5 · Jos – Piet".
+// pair returns a pair with its names: "paar 5 · Jos – Piet".
 func (p *evening) pair(id event.ID) string {
 	text := p.book().Pair(journal.RefOf(p.e, id))
 	if names := p.desk.Speaker.Names(p.e, id); names != "" && !strings.HasSuffix(names, " "+p.numberOf(id)) {
@@ -24,12 +24,12 @@ func (p *evening) pair(id event.ID) string {
 
 func (p *evening) numberOf(id event.ID) string { return strconv.Itoa(p.s.Number(id)) }
 
-// labelOf is the number of a pair with what tells it from another of that number: "NZ A3".
+// labelOf returns the number of a pair with what tells it from another of that number: "NZ A3".
 func (p *evening) labelOf(id event.ID) string {
 	return phrase.Who{Words: p.words(), Event: p.e, Session: p.s}.Sided(event.Pair(id))
 }
 
-// line is the line of the movement that the cursor stood on; nil for none.
+// line returns the line of the movement that the cursor stood on; nil for none.
 func (p *evening) line() *event.Expected {
 	if p.at.NS == "" {
 		return nil
@@ -37,7 +37,7 @@ func (p *evening) line() *event.Expected {
 	return p.lineOf(p.at.Board, event.Pair(p.at.NS), event.Pair(p.at.EW))
 }
 
-// lineOf is the line of the movement in which two meet on a board, either way round; nil
+// lineOf returns the line of the movement in which two meet on a board, either way round; nil
 // for none.
 func (p *evening) lineOf(board int, a, b event.Side) *event.Expected {
 	all := p.s.Schedule()
@@ -50,7 +50,7 @@ func (p *evening) lineOf(board int, a, b event.Side) *event.Expected {
 	return nil
 }
 
-// atRound and atTable are where the cursor stood, if that has been played; 0 is not known.
+// atRound and atTable return where the cursor was, if that has been played; 0 if unknown.
 func (p *evening) atRound() int {
 	if x := p.line(); x != nil && x.Round <= p.played() {
 		return x.Round
@@ -65,7 +65,7 @@ func (p *evening) atTable() int {
 	return 0
 }
 
-// played is the last round of which a result is in, 0 for none.
+// played returns the last round of which a result is in, 0 for none.
 func (p *evening) played() int {
 	in := map[event.Key]bool{}
 	for i := range p.s.Results {
@@ -80,7 +80,7 @@ func (p *evening) played() int {
 	return last
 }
 
-// next is the round after the last of which something is in, if there is one.
+// next returns the round after the last of which something is in, if there is one.
 func (p *evening) next() int {
 	most := 1
 	for i := range p.s.Sections {
@@ -97,7 +97,6 @@ func (p *evening) next() int {
 	return min(p.played()+1, most)
 }
 
-// atPair is the pair that it was about.
 func (p *evening) atPair() event.ID {
 	if p.at.Pair != "" {
 		return p.at.Pair
@@ -129,7 +128,6 @@ type At struct {
 
 func (p *evening) words() *translation.Words { return p.desk.Words }
 
-// book says what commands do.
 func (p *evening) book() phrase.Log {
 	people := p.desk.Club.People()
 	return phrase.Log{
@@ -144,7 +142,7 @@ func (p *evening) book() phrase.Log {
 	}
 }
 
-// Empty is why there is nothing to repair, "" where there is an evening.
+// Empty returns why there is nothing to repair, "" where there is an evening.
 func (p *evening) Empty() string {
 	switch {
 	case p.failed != nil:
@@ -158,7 +156,7 @@ func (p *evening) Empty() string {
 // Failed reports whether Empty is something that went wrong.
 func (p *evening) Failed() bool { return p.failed != nil }
 
-// ReadOnly is why nothing can be saved, "" where it can.
+// ReadOnly returns why nothing can be saved, "" where it can.
 func (p *evening) ReadOnly() string {
 	if is, who := p.desk.Club.ReadOnly(); is {
 		return p.words().T("repair.readonly", "who", who)
@@ -169,7 +167,7 @@ func (p *evening) ReadOnly() string {
 	return ""
 }
 
-// Mode is what is shown.
+// Mode returns what is shown.
 func (p *evening) Mode() Mode { return p.mode }
 
 // cannot says why a repair cannot be on this evening, "" where it can.
@@ -199,7 +197,6 @@ func (p *evening) can(t *repairKind) error {
 	return t.can(p)
 }
 
-// ofPlayers reports whether each plays for himself.
 func (p *evening) ofPlayers() bool { return p.e.Kind == event.Individual }
 
 // hasMovement reports whether any section has one: a session from a file has none.
@@ -207,7 +204,7 @@ func (p *evening) hasMovement() bool {
 	return slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Movement != nil })
 }
 
-// letter is the section that it is likely to be about.
+// letter returns the section that it is likely to be about.
 func (p *evening) letter() string {
 	for _, id := range []event.ID{p.at.Pair, p.at.NS} {
 		if letter := p.s.SectionOf(id); letter != "" {
@@ -217,7 +214,6 @@ func (p *evening) letter() string {
 	return p.s.Sections[0].Letter
 }
 
-// freeLetter is one that no section has.
 func (p *evening) freeLetter() string {
 	for l := 'A'; l < 'Z'; l++ {
 		if !slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Letter == string(l) }) {
@@ -227,13 +223,13 @@ func (p *evening) freeLetter() string {
 	return "Z"
 }
 
-// result is a result in a list: "gift 5, 3–8: 4♠ N =".
+// result returns a result in a list: "gift 5, 3–8: 4♠ N =".
 func (p *evening) result(res *event.Result) Option {
 	b := p.book()
 	return Option{ID: string(res.ID), Text: p.words().T("repair.result", "board", res.Board, "who", b.Versus(journal.RefOf(p.e, res.NS.A), journal.RefOf(p.e, res.EW.A)), "result", b.Result(res))}
 }
 
-// strays are the results that fit no line of the evening, that under the cursor first.
+// strays returns the results that fit no line of the evening, that under the cursor first.
 func (p *evening) strays() []Option {
 	var all []Option
 	for _, t := range p.s.Travellers() {
@@ -266,7 +262,7 @@ func stood(p *evening) string {
 	return p.words().T("repair.stood-empty", "what", what)
 }
 
-// here is the result under the cursor, nil for none.
+// here returns the result under the cursor, nil for none.
 func (p *evening) here() *event.Result {
 	if p.at.Result != "" {
 		return p.s.Result(p.at.Result)
@@ -280,7 +276,7 @@ func (p *evening) here() *event.Result {
 	return nil
 }
 
-// of are the results of some boards, or all there are.
+// of returns the results of some boards, or all there are.
 func (p *evening) of(boards []int, section string) []event.ID {
 	var ids []event.ID
 	for i := range p.s.Results {
@@ -293,7 +289,7 @@ func (p *evening) of(boards []int, section string) []event.ID {
 	return ids
 }
 
-// evenings are the other evenings that are open, the newest first.
+// evenings returns the other evenings that are open, the newest first.
 func (p *evening) evenings() []Option {
 	all, err := p.desk.Club.Events()
 	if err != nil {

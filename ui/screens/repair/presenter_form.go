@@ -21,12 +21,11 @@ type form struct {
 	fresh  []event.ID        // made when first needed: what is previewed is what is done
 }
 
-// begin asks for a repair again.
 func (p *form) begin(k *repairKind) {
 	p.repair, p.values, p.tried, p.fresh = k, map[string]string{}, map[string]string{}, nil
 }
 
-// number is an Ask for a number, with what it begins as (0: nothing).
+// number asks for a number, with its default (0: nothing).
 func (p *form) number(name string, begin int) Ask {
 	a := p.asked(name, Typed)
 	if begin > 0 {
@@ -35,13 +34,13 @@ func (p *form) number(name string, begin int) Ask {
 	return a
 }
 
-// open lets an Ask stay empty, and says under it what that means.
+// open lets an Ask be empty, and says below it what that means.
 func (p *form) open(a Ask, means string) Ask {
 	a.blank, a.Help = true, p.words().T("repair.empty."+means)
 	return a
 }
 
-// from is an Ask for the round, or the board, from which on something holds.
+// from asks for the round, or the board, from which something holds.
 func (p *form) from(name string, begin int) Ask {
 	a := p.number(name, begin)
 	a.Label = p.words().T("repair.from." + name)
@@ -52,8 +51,7 @@ func (p *form) asked(name string, k Kind) Ask {
 	return Ask{Name: name, Kind: k, Label: p.words().T("repair.ask." + name)}
 }
 
-// few asks for one of a few, whose words are those of the repair; the first is what it
-// begins as.
+// few asks for one of a few, with the words of the repair; the first is the default.
 func (p *form) few(name string, ids ...string) Ask {
 	a := p.asked(name, Few)
 	for _, id := range ids {
@@ -65,7 +63,6 @@ func (p *form) few(name string, ids ...string) Ask {
 	return a
 }
 
-// pairs asks for a pair of the evening.
 func (p *form) pairs(name string, begin event.ID) Ask {
 	a := p.asked(name, Many)
 	a.value = string(begin)
@@ -95,7 +92,7 @@ func (p *form) members(name string, begin event.ID) Ask {
 	return a
 }
 
-// findMembers gives the members that fit a text: who plays already comes last, and is said.
+// findMembers returns the members that fit a text: who already plays comes last, marked.
 func (p *form) findMembers(text string) []Option {
 	w := p.words()
 	var free, playing []Option
@@ -126,7 +123,7 @@ func (p *form) findMembers(text string) []Option {
 	return append(free, playing...)
 }
 
-// playsIn is the pair that a member plays in when the round that is asked for begins, ""
+// playsIn returns the pair that a member plays in when the round that is asked for begins, ""
 // for none.
 func (p *form) playsIn(member event.ID) event.ID {
 	round, _ := bridge.Number(p.Value("round"))
@@ -167,7 +164,7 @@ func (a *Ask) Find(text string) []Option {
 	return append(exact, out...)
 }
 
-// Shown is how an answer stands in its cell.
+// Shown returns how an answer stands in its cell.
 func (a *Ask) Shown(value string) string {
 	for _, o := range a.Options {
 		if o.ID == value {
@@ -186,8 +183,8 @@ const guest = "guest:"
 // undecided is the answer while what is typed is nobody's name.
 const undecided = "?"
 
-// movement asks for a movement for so many pairs; the answer at first is the one most like that of
-// a section, and the one that it has says so.
+// movement asks for a movement for so many pairs; the default is the one most like that of a
+// section, and the section's own says so.
 func (p *form) movement(pairs int, like *event.Section) Ask {
 	a := p.asked("movement", Many)
 	all := p.fitting(pairs)
@@ -224,7 +221,7 @@ func (p *form) movement(pairs int, like *event.Section) Ask {
 	return a
 }
 
-// Title is the repair in hand.
+// Title returns the repair in hand.
 func (p *form) Title() string {
 	if p.repair == nil {
 		return ""
@@ -235,10 +232,10 @@ func (p *form) Title() string {
 // PaperOnly reports whether the repair in hand changes nothing, and only asks for paper.
 func (p *form) PaperOnly() bool { return p.repair != nil && p.repair.paperOnly }
 
-// Asks is what the repair asks, some of it depending on the answers.
+// Asks returns what the repair asks, some of it depending on the answers.
 func (p *form) Asks() []Ask { return p.asks }
 
-// Value is an answer: what was typed, or the ID of what was chosen.
+// Value returns an answer: what was typed, or the ID of what was chosen.
 func (p *form) Value(name string) string {
 	if v, ok := p.tried[name]; ok {
 		return v
@@ -254,7 +251,7 @@ func (p *form) Value(name string) string {
 	return ""
 }
 
-// playing are the two who play now as the pair that is chosen, at the round that is.
+// playing returns the two who play as the chosen pair in the chosen round.
 func (p *form) playing() [2]event.ID {
 	var two [2]event.ID
 	round, _ := bridge.Number(p.Value("round")) // not known yet: as the evening began
@@ -264,7 +261,7 @@ func (p *form) playing() [2]event.ID {
 	return two
 }
 
-// newID is the n-th id of what is new.
+// newID returns the n-th id of what is new.
 func (p *form) newID(n int) event.ID {
 	for len(p.fresh) <= n {
 		p.fresh = append(p.fresh, p.desk.Club.NewID())

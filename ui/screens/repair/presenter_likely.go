@@ -19,7 +19,7 @@ import (
 //	nothing is in of a table (on Controle)   skip        the board, where it is the only one
 //	nothing is in of the last round          cancel      -
 
-// likely is the repair of what is shown where the cursor stood, with what is known of it;
+// likely returns the repair of what is shown where the cursor stood, with what is known of it;
 // "" where none is.
 func (p *evening) likely() (name string, known map[string]string) {
 	known = map[string]string{}
@@ -55,7 +55,7 @@ func (p *evening) likely() (name string, known map[string]string) {
 	return p.suspected(r, known)
 }
 
-// suspected is the repair of a result that is unlikely; "" where it may be right, or
+// suspected returns the repair of a result that is unlikely; "" where it may be right, or
 // was only typed wrong.
 func (p *evening) suspected(r *event.Result, known map[string]string) (string, map[string]string) {
 	st, err := p.desk.Standings()

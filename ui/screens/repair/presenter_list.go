@@ -16,7 +16,7 @@ type list struct {
 	found  []int // of repairs, as listed
 }
 
-// Repairs are those that fit what is typed.
+// Repairs returns those that fit what is typed.
 func (p *list) Repairs() []Repair {
 	out := make([]Repair, len(p.found))
 	for i, at := range p.found {
@@ -25,7 +25,6 @@ func (p *list) Repairs() []Repair {
 	return out
 }
 
-// listed is a line of the list.
 func (p *list) listed(k *repairKind) Repair {
 	return Repair{k.name, p.words().T("repair.title." + k.name), p.cannot(k)}
 }
@@ -39,7 +38,7 @@ func (p *list) Filter(text string) {
 	}
 }
 
-// Filtered is what is typed.
+// Filtered returns what is typed.
 func (p *list) Filtered() string { return p.filter }
 
 func (p *list) find() {
@@ -53,7 +52,7 @@ func (p *list) find() {
 	p.row = max(0, min(p.row, len(p.found)-1))
 }
 
-// fitting are the repairs of which a word fits each that is typed, the best first.
+// fitting returns the repairs with a word for each typed one, the best first.
 func fitting(p *list, fits func(said, typed string) bool) []int {
 	var rank [5][]int // the repairs by how well they fit, what cannot be on this evening last
 	typed := wordsOf(p.filter)
@@ -98,14 +97,14 @@ func (p *list) None() string {
 	return p.words().T("repair.no-match")
 }
 
-// within reports whether each of the words fits one of those said.
+// within reports whether each typed word fits one of said.
 func within(typed, said []string, fits func(said, typed string) bool) bool {
 	return !slices.ContainsFunc(typed, func(word string) bool {
 		return !slices.ContainsFunc(said, func(s string) bool { return fits(s, word) })
 	})
 }
 
-// wordsOf are the words of a text, as they are searched: without signs and accents.
+// wordsOf returns the words of a text, as they are searched: without signs and accents.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(desk.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
@@ -113,10 +112,10 @@ func wordsOf(text string) []string {
 // Choose chooses a line of the list, and Row is the one chosen.
 func (p *list) Choose(row int) { p.row = max(0, min(row, len(p.found)-1)) }
 
-// Row is the chosen line.
+// Row returns the chosen line.
 func (p *list) Row() int { return p.row }
 
-// chosen is the chosen line, nil for none.
+// chosen returns the chosen line, nil for none.
 func (p *list) chosen() *repairKind {
 	if p.row >= len(p.found) {
 		return nil
@@ -124,7 +123,7 @@ func (p *list) chosen() *repairKind {
 	return &repairs[p.found[p.row]]
 }
 
-// Elsewhere is the screen where the chosen line is repaired, "" for here.
+// Elsewhere returns the screen where the chosen line is repaired, "" for here.
 func (p *list) Elsewhere() string {
 	if c := p.chosen(); c != nil {
 		return c.screen

@@ -14,7 +14,7 @@ type movementFound struct {
 	chosen advise.Suggestion
 }
 
-// is reports whether a section has it: seats of a movement may have other numbers than as it is made.
+// is reports whether now is this movement: its seats may be numbered differently.
 func (f *movementFound) is(now *movements.Movement) bool {
 	if now == nil || now.Name != f.chosen.Name || len(now.Rounds) != f.chosen.Rounds {
 		return false
@@ -24,7 +24,7 @@ func (f *movementFound) is(now *movements.Movement) bool {
 		m.TwoWinners == now.TwoWinners && slices.Equal(m.Turned, now.Turned)
 }
 
-// fitting are the movements for so many pairs with the boards a round of the evening.
+// fitting returns the movements for so many pairs with the boards a round of the evening.
 func (p *evening) fitting(pairs int) []movementFound {
 	of := [2]int{pairs, p.s.BoardsPerSet}
 	if all, ok := p.learnt[of]; ok {

@@ -2,7 +2,7 @@ package repair
 
 import "uitslag/internal/bridge"
 
-// papers are those that the preview makes wrong, or the one that was asked for.
+// papers returns those that the preview makes wrong, or the one that was asked for.
 func (p *plan) papers() []Paper {
 	w := p.words()
 	if p.PaperOnly() {

@@ -52,7 +52,7 @@ func (p *plan) Untry(name string) {
 	p.look()
 }
 
-// look asks again, and looks what the answers would do.
+// look reads the answers again and finds their effect.
 func (p *plan) look() {
 	p.asks, p.acts, p.preview, p.need, p.wrong, p.wrongAt, p.guests = nil, nil, nil, nil, nil, "", map[event.ID]string{}
 	if p.repair == nil || p.s == nil || p.mode != Asking {
@@ -129,7 +129,7 @@ func (p *plan) Effect() (sentences []string, refused bool) {
 	return sentences, false
 }
 
-// Refused is why the answer to an Ask cannot be, "" where it can.
+// Refused returns why the answer to an Ask cannot be, "" where it can.
 func (p *plan) Refused(name string) string {
 	if p.wrong == nil || name == "" || p.wrongAt != name {
 		return ""
@@ -137,11 +137,11 @@ func (p *plan) Refused(name string) string {
 	return p.words().Sentence(p.wrong)
 }
 
-// Preview is what would be done; nil while that is not known.
+// Preview returns what would be done; nil while that is not known.
 func (p *plan) Preview() *preview.Preview { return p.preview }
 
-// effect is what Effect says, to be looked at before it is done where results would go, be
-// played a second time or fit nowhere.
+// effect returns what Effect says, to be looked at first where results would go, be played a second
+// time or fit nowhere.
 func (p *plan) effect() notice.Notice {
 	said, refused := p.Effect()
 	n := notice.Of(strings.Join(said, "\n"))
@@ -155,7 +155,7 @@ func (p *plan) effect() notice.Notice {
 	return n
 }
 
-// Locked is why the repair in hand cannot be saved, "" where it can: paper is printed in any
+// Locked returns why the repair in hand cannot be saved, "" where it can: paper is printed in any
 // case.
 func (p *plan) Locked() string {
 	if p.PaperOnly() {
@@ -169,7 +169,7 @@ func (p *plan) Ready() bool {
 	return p.mode == Asking && p.wrong == nil && len(p.need) == 0 && len(p.acts) > 0 && p.Locked() == ""
 }
 
-// doAll does the acts in their order; when one cannot be, those before it are undone.
+// doAll does the acts in order; if one fails, those before it are undone.
 func (p *plan) doAll() error {
 	for i, a := range p.acts {
 		if a.payload == nil {

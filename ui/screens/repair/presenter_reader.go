@@ -26,7 +26,6 @@ func (r *reader) refuse(err error) {
 	}
 }
 
-// refuseIn refuses what was answered to one Ask.
 func (r *reader) refuseIn(name string, err error) {
 	if r.err == nil {
 		r.err, r.at = err, name
@@ -42,7 +41,7 @@ func (r *reader) ask(name string) *Ask {
 	return nil
 }
 
-// text is an answer as it is, "" where nothing of that name is asked.
+// text returns an answer as it is, "" where nothing of that name is asked.
 func (r *reader) text(name string) string {
 	a := r.ask(name)
 	if a == nil {
@@ -55,7 +54,7 @@ func (r *reader) text(name string) string {
 	return text
 }
 
-// number is an answer that is a whole number; 0 where it is empty.
+// number returns an answer that is a whole number; 0 where it is empty.
 func (r *reader) number(name string) int {
 	text := r.text(name)
 	if text == "" {
@@ -69,7 +68,7 @@ func (r *reader) number(name string) int {
 	return n
 }
 
-// numbers are several of them: "1-4 7".
+// numbers returns several: "1-4 7".
 func (r *reader) numbers(name string) []int {
 	text := r.text(name)
 	if text == "" {
@@ -82,10 +81,9 @@ func (r *reader) numbers(name string) []int {
 	return all
 }
 
-// id is an answer that was chosen.
 func (r *reader) id(name string) event.ID { return event.ID(r.text(name)) }
 
-// round is a round of a section, 0 where it may be and is empty.
+// round returns a round of a section, 0 where it may be and is empty.
 func (r *reader) round(name string, c *event.Section) int {
 	n := r.number(name)
 	if n > 0 && c != nil && c.Movement != nil && n > len(c.Movement.Rounds) {
@@ -95,7 +93,7 @@ func (r *reader) round(name string, c *event.Section) int {
 	return n
 }
 
-// section is the one that is meant: the only one where there is one.
+// section returns the section meant: the only one if there is one.
 func (r *reader) section() *event.Section {
 	s := r.p.s
 	letter := r.p.Value("section")
@@ -108,10 +106,9 @@ func (r *reader) section() *event.Section {
 	return nil
 }
 
-// fine reports whether everything is there and can be.
+// fine reports whether no answer is missing or wrong.
 func (r *reader) fine() bool { return len(r.need) == 0 && r.err == nil }
 
-// made is the movement that was chosen for so many pairs.
 func (r *reader) made(pairs int) (movements.Movement, bool) {
 	all := r.p.fitting(pairs)
 	i, err := strconv.Atoi(r.text("movement"))
@@ -129,8 +126,8 @@ func (r *reader) made(pairs int) (movements.Movement, bool) {
 	return m, true
 }
 
-// switched is a section with the movement that was chosen, from a round on; from the first
-// on it is as if that one had been played all evening.
+// switched returns a section with the chosen movement from a round on; from the first on as if it
+// had been played all evening.
 func (r *reader) switched(c *event.Section, from int, joined []event.ID) event.Section {
 	m, ok := r.made(len(c.Labels) + len(joined))
 	switch {
@@ -142,7 +139,7 @@ func (r *reader) switched(c *event.Section, from int, joined []event.ID) event.S
 	return repair.Continue(r.p.s, c.Letter, m, from, joined)
 }
 
-// best is the movement for so many pairs that is most like that of a section.
+// best returns the movement for so many pairs that is most like that of a section.
 func (r *reader) best(pairs int, like *event.Section) (movements.Movement, bool) {
 	a := r.p.movement(pairs, like)
 	i, err := strconv.Atoi(a.value)

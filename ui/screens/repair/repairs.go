@@ -88,7 +88,7 @@ func severalSections(p *evening) error {
 
 func noMovement(pairs int) error { return problem.New("repair.no-movement-for", "pairs", pairs) }
 
-// asSection is the section with a letter among the answers so far.
+// asSection returns the section with a letter among the answers so far.
 func (p *form) asSection(asks []Ask) *event.Section {
 	p.asks = asks // so that Value knows what it begins as
 	letter := p.Value("section")
@@ -100,7 +100,7 @@ func (p *form) asSection(asks []Ask) *event.Section {
 	return &p.s.Sections[0]
 }
 
-// turnAsks asks first how much sat the wrong way: one table unless more is said.
+// turnAsks asks first how much sat the wrong way: one table by default.
 func turnAsks(p *form, asks []Ask) []Ask {
 	if p.ofTeams() {
 		return turnMatchAsks(p, asks)
@@ -257,7 +257,7 @@ func printAgain(r *reader) []act {
 	return []act{{}}
 }
 
-// Names are the names of the repairs that are done here, in the order of the list.
+// Names returns the names of the repairs that are done here, in the order of the list.
 func Names() []string {
 	var all []string
 	for i := range repairs {

@@ -22,7 +22,7 @@ var shares = map[string][2]int{
 	"award-home": {60, 40}, "award-away": {40, 60}, "award-both": {60, 60}, "award-half": {50, 50}, "award-neither": {40, 40},
 }
 
-// mayAward is for teams, and for pairs whose rounds become victory points.
+// mayAward refuses all but teams, and pairs whose rounds become VPs.
 func mayAward(p *evening) error {
 	switch {
 	case p.ofTeams() || p.e.Kind == event.Pairs && p.e.Rules.ByVPs():
@@ -33,7 +33,7 @@ func mayAward(p *evening) error {
 	return problem.New("repair.no-vps")
 }
 
-// worth is a percentage of a match of so many boards, in what is ranked on.
+// worth converts a percentage of so many boards to ranking units.
 func (p *evening) worth(boards, percent int) exact.Rat {
 	if !p.ofTeams() {
 		return match.RoundShare(boards, exact.Int(percent), p.e.Rules)
@@ -72,7 +72,7 @@ func award(r *reader) []act {
 	return acts
 }
 
-// whole is how many results are in of a match that was played to its end; 0 of another.
+// whole returns how many results a match played to its end has; 0 of another.
 func whole(s *event.Session, m *event.Match) int {
 	if event.AwardOf(s, m.Round, m.Home, m.Away) != nil ||
 		slices.ContainsFunc(event.Unfinished(s), func(x event.Match) bool { return x.Round == m.Round && x.Home == m.Home && x.Away == m.Away }) {
@@ -87,7 +87,7 @@ func whole(s *event.Session, m *event.Match) int {
 	return n
 }
 
-// points is an answer that is a number of points: "12", "12,5", "-8".
+// points returns an answer that is a number of points: "12", "12,5", "-8".
 func (r *reader) points(name string) exact.Rat {
 	text := r.text(name)
 	if text == "" {
@@ -101,7 +101,7 @@ func (r *reader) points(name string) exact.Rat {
 	return x
 }
 
-// hasAwards is for what was awarded.
+// hasAwards refuses without awards.
 func hasAwards(p *evening) error {
 	if len(p.s.Awarded) > 0 { // also where the rules were others since
 		return nil
@@ -149,14 +149,14 @@ func awardBack(r *reader) []act {
 	return one(&command.WithdrawAward{Session: r.p.s.ID, Round: x.Round, Home: x.Home, Away: x.Away})
 }
 
-// unfinished are the matches of a team, and those of them of which a result is to come.
+// unfinished returns the matches of a team, and those of them of which a result is to come.
 func (p *evening) unfinished(team event.ID) (all, left []event.Match) {
 	without := func(m event.Match) bool { return !m.Has(team) }
 	return slices.DeleteFunc(event.Matches(p.s), without), slices.DeleteFunc(event.Unfinished(p.s), without)
 }
 
-// withdrawAsks proposes that the matches of a team count that played half of them, or whose
-// rounds are drawn.
+// withdrawAsks proposes that a team's matches count if it played half of them, or its rounds are
+// drawn.
 func withdrawAsks(p *form, asks []Ask) []Ask {
 	w := p.words()
 	who := p.pairs("pair", p.atPair())

@@ -17,7 +17,6 @@ import (
 
 func (p *evening) ofTeams() bool { return p.e.Kind == event.Teams }
 
-// isDrawn reports whether the rounds are drawn one by one.
 func (p *evening) isDrawn() bool {
 	return slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Drawing != nil })
 }
@@ -36,7 +35,7 @@ func onlyDrawn(p *evening) error {
 	return problem.New("repair.only-drawn")
 }
 
-// teamsOrDrawn is for what goes wrong between two matches.
+// teamsOrDrawn refuses all but teams and drawn rounds.
 func teamsOrDrawn(p *evening) error {
 	if p.ofTeams() || p.isDrawn() {
 		return nil
@@ -115,7 +114,7 @@ func placed(s *event.Session, m *event.Match, at []int) bool {
 	return home == at[1] && away == at[2] || home == at[2] && away == at[1]
 }
 
-// numbersOf are the two or three numbers that a text is; ok is false for another text.
+// numbersOf parses two or three numbers; ok is false for another text.
 func numbersOf(text string) (numbers []int, ok bool) {
 	for _, word := range wordsOf(bridge.Figures(text)) {
 		n, err := strconv.Atoi(word)
@@ -127,7 +126,8 @@ func numbersOf(text string) (numbers []int, ok bool) {
 	return numbers, len(numbers) == 2 || len(numbers) == 3
 }
 
-// team is a team, or a pair, by its number, and its name where it has one: "ploeg 5 De Ruiten".
+// team returns a team, or a pair, by its number, and its name where it has one: "ploeg 5 De
+// Ruiten".
 func (p *evening) team(id event.ID) string {
 	text := p.book().Pair(journal.RefOf(p.e, id))
 	if c := p.e.Contestant(id); c != nil && c.Name != "" {
@@ -136,7 +136,7 @@ func (p *evening) team(id event.ID) string {
 	return text
 }
 
-// atMatch is the match under the cursor, -1 for none.
+// atMatch returns the match under the cursor, -1 for none.
 func (p *evening) atMatch() int {
 	x := p.line()
 	if x == nil {
@@ -170,7 +170,7 @@ func wrongMatch(r *reader) []act {
 	return one(&repair.MoveResults{Session: r.p.s.ID, Moves: moves})
 }
 
-// match is a match that was chosen, nil for none.
+// match returns a match that was chosen, nil for none.
 func (r *reader) match(name string, all []event.Match) *event.Match {
 	i, err := strconv.Atoi(r.text(name))
 	if err != nil || i < 0 || i >= len(all) {
@@ -202,7 +202,7 @@ func roomAsks(p *form, asks []Ask) []Ask {
 	return asks
 }
 
-// lineup is who sits where now, in the team, the round and the board that are chosen.
+// lineup returns the current line-up of the chosen team, round and board.
 func (p *form) lineup() event.Lineup {
 	round, _ := strconv.Atoi(p.Value("round"))
 	board, _ := strconv.Atoi(p.Value("board"))
@@ -238,8 +238,8 @@ func turnMatchAsks(p *form, asks []Ask) []Ask {
 	return append(p.asks, p.matches("match", p.atMatch()))
 }
 
-// turnMatch: where both tables sat the other way, the teams were at each other's table; where
-// one did, its boards cannot be compared.
+// turnMatch corrects seats: with both tables wrong, the teams were at each other's table; with one,
+// its boards cannot be compared.
 func turnMatch(r *reader, c *event.Section) []act {
 	s := r.p.s
 	if r.text("scope") == "scope-match" {
@@ -260,7 +260,7 @@ func turnMatch(r *reader, c *event.Section) []act {
 	return one(repair.SatAlike(s, c.Letter, round, table, board, r.p.newID))
 }
 
-// shortens is for what becomes victory points, match by match or round by round.
+// shortens refuses what does not become VPs, by match or by round.
 func shortens(p *evening) error {
 	if p.ofTeams() || p.e.Rules.ByVPs() {
 		return nil
@@ -309,8 +309,8 @@ func drawnAsks(p *form, asks []Ask) []Ask {
 	return append(asks, p.number("round", last))
 }
 
-// drawn draws the last round again from the results as they are now, while nothing of it is
-// in: a draw that was played stays.
+// drawn draws the last round again from the current results, unless it has results itself: a draw
+// that was played stays.
 func drawn(r *reader) []act {
 	s, c := r.p.s, r.section()
 	round := r.round("round", c)

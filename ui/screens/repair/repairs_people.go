@@ -44,7 +44,7 @@ func lateAsks(p *form, asks []Ask) []Ask {
 	return asks
 }
 
-// lastTable is the number of the last table of a section, 0 without a movement.
+// lastTable returns the number of the last table of a section, 0 without a movement.
 func lastTable(c *event.Section) int {
 	last := 0
 	if c.Movement != nil {
@@ -197,7 +197,7 @@ func numbers(r *reader) []act {
 	return one(&repair.SwapSeats{Session: r.p.s.ID, A: a, B: b, From: r.number("round")})
 }
 
-// splits is for a section of which both parts can have a movement.
+// splits refuses unless a section's parts can have movements.
 func splits(p *evening) error {
 	most := 0
 	for i := range p.s.Sections {

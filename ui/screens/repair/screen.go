@@ -59,7 +59,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Ask begins about what the cursor stood on; who asks shows the screen.
@@ -104,7 +104,6 @@ func (s *Screen) alarm() {
 	}
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
@@ -121,7 +120,6 @@ func (s *Screen) first() {
 	}
 }
 
-// reveal asks the window to scroll until an object is seen.
 func (s *Screen) reveal(o fyne.CanvasObject) {
 	if !s.Shown() {
 		return
@@ -129,13 +127,11 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(s.view.root, o)
 }
 
-// fill makes the form again, with the answers there are.
 func (s *Screen) fill() {
 	s.p.Untry("")
 	s.view.fill(s.p.Model())
 }
 
-// enter shows another mode, its form made again.
 func (s *Screen) enter() {
 	s.fill()
 	s.show()
@@ -146,7 +142,7 @@ func (s *Screen) enter() {
 // on it stands there.
 func (s *Screen) Shows() bool { return s.p.Mode() == Done && !s.p.PaperOnly() }
 
-// Asked is the name of what the cursor stands in, "" for nothing that is asked.
+// Asked returns the name of what the cursor stands in, "" for nothing that is asked.
 func (s *Screen) Asked() string {
 	c := widgets.CanvasOf(s.view.root)
 	for _, f := range s.view.form {

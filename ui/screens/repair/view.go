@@ -97,7 +97,7 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// searchKey is a key in the search before the cell has it.
+// searchKey handles a key in the search before the cell.
 func (v *view) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyUp:
@@ -111,7 +111,6 @@ func (v *view) searchKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// fill makes the form again, with the answers there are.
 func (v *view) fill(m Model) {
 	v.search.SetText(m.Filter)
 	v.form, v.names = nil, nil
@@ -148,7 +147,7 @@ func (v *view) build(asks []Asked) {
 	v.asked.Add(v.how)
 }
 
-// firstAsk is the field that says so, the first that nothing is in yet, or the first of all.
+// firstAsk returns the field marked begin, the first empty one, or the first of all.
 func (v *view) firstAsk() fyne.Focusable {
 	if i := slices.IndexFunc(v.form, func(f *askView) bool { return f.ask.begin }); i >= 0 {
 		return v.form[i].focus()
@@ -164,7 +163,7 @@ func (v *view) firstAsk() fyne.Focusable {
 	return v.form[0].focus()
 }
 
-// typing is the Picker whose list is open, or in which something is typed that is none of it.
+// typing returns the Picker whose list is open, or in which something is typed that is none of it.
 func (v *view) typing() *widgets.Picker {
 	for _, f := range v.form {
 		if k := f.picker; k != nil && k.Cell.HasFocus() && (k.Open() || k.Cell.Changed()) {
@@ -184,7 +183,7 @@ func (v *view) offering() bool {
 	return false
 }
 
-// changedCell is the cell with the cursor while something new is typed in it.
+// changedCell returns the cell with the cursor while something new is typed in it.
 func (v *view) changedCell() *widgets.Cell {
 	for _, f := range v.form {
 		if c := f.cell(); c != nil && c.HasFocus() && c.Changed() {
@@ -194,7 +193,7 @@ func (v *view) changedCell() *widgets.Cell {
 	return nil
 }
 
-// settle takes what is half typed; where that cannot be the cursor goes there.
+// settle accepts what is half typed; if that fails the cursor goes there.
 func (v *view) settle() bool {
 	for _, f := range v.form {
 		if !f.settle() {
@@ -205,7 +204,6 @@ func (v *view) settle() bool {
 	return true
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	w := v.s.desk.Words
 	screen.SayClosed(v.s.desk, v.locked, m.ReadOnly, v.reopen)

@@ -41,7 +41,7 @@ func (v *view) newAsk(a Asked) *askView {
 	return f
 }
 
-// number is a cell of which every key is looked at.
+// number makes a cell that checks every key.
 func (f *askView) number() {
 	c, s := f.typed, f.v.s
 	c.Max, c.Chars, c.OnFocus = 40, 8, s.HintsChanged
@@ -67,14 +67,12 @@ func (f *askView) number() {
 	}
 }
 
-// next puts the cursor on what follows.
 func (f *askView) next() {
 	if c := widgets.CanvasOf(f.v.root); c != nil {
 		c.FocusNext()
 	}
 }
 
-// pick is a Picker for one of many.
 func (f *askView) pick() {
 	s := f.v.s
 	k := widgets.NewPicker()
@@ -150,7 +148,6 @@ func (f *askView) pick() {
 	f.picker = k
 }
 
-// update shows the answer there is, and what can be chosen now.
 func (f *askView) update(a Asked) {
 	f.ask = a
 	switch {
@@ -192,7 +189,7 @@ func (f *askView) unknown(text string, found []Option) string {
 	return w.T("players.unknown", "name", desk.GuestName(text))
 }
 
-// settle takes what is half typed, and reports whether that can be.
+// settle accepts what is half typed, and reports whether it could.
 func (f *askView) settle() bool {
 	switch {
 	case f.picker != nil:
@@ -203,7 +200,7 @@ func (f *askView) settle() bool {
 	return true
 }
 
-// cell is where it is typed, nil where it is not.
+// cell returns the cell to type in, nil for none.
 func (f *askView) cell() *widgets.Cell {
 	if f.picker != nil {
 		return f.picker.Cell

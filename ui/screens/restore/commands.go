@@ -2,7 +2,7 @@ package restore
 
 import "uitslag/ui/screen"
 
-// commands is what can be done on the screen. The arrows go through the copies whatever has
+// commands returns what can be done on the screen. The arrows go through the copies whatever has
 // the cursor.
 func (s *Screen) commands() []screen.Command {
 	p := s.p

@@ -45,7 +45,7 @@ func (p *Presenter) Report(sentences []string) { p.said = sentences }
 // Want makes a copy the one that is looked at first.
 func (p *Presenter) Want(path string) { p.want = path }
 
-// Said are those sentences.
+// Said returns those sentences.
 func (p *Presenter) Said() []string { return p.said }
 
 // Enter looks through the folders again, and at the newest copy.
@@ -76,7 +76,7 @@ func (p *Presenter) Leave() {
 	p.said = nil
 }
 
-// best is the newest copy that can be read, and was not set aside.
+// best returns the newest readable copy that was not set aside.
 func (p *Presenter) best(all []Copy) int {
 	for i, c := range all {
 		if c.Wrong == nil && !c.Aside {
@@ -86,10 +86,10 @@ func (p *Presenter) best(all []Copy) int {
 	return 0
 }
 
-// Copies are the copies, newest first.
+// Copies returns the copies, newest first.
 func (p *Presenter) Copies() []Copy { return p.copies }
 
-// Chosen is the copy that is looked at.
+// Chosen returns the copy that is looked at.
 func (p *Presenter) Chosen() (Copy, bool) {
 	if p.chosen < 0 || p.chosen >= len(p.copies) {
 		return Copy{}, false
@@ -127,10 +127,10 @@ func (p *Presenter) look() {
 	})
 }
 
-// Content is what is in the chosen copy, nil while that is not known.
+// Content returns what is in the chosen copy, nil while that is not known.
 func (p *Presenter) Content() *Content { return p.content }
 
-// Wrong is the sentence that says why the chosen copy cannot be put in place, "" when it
+// Wrong returns the sentence that says why the chosen copy cannot be put in place, "" when it
 // can or is not looked at yet.
 func (p *Presenter) Wrong() string {
 	switch {
@@ -208,7 +208,7 @@ func (p *Presenter) Repair() {
 	})
 }
 
-// Busy is the sentence for while the club file is made again, "" while it is not.
+// Busy returns the sentence for while the club file is made again, "" while it is not.
 func (p *Presenter) Busy() string {
 	if p.repairing.Running() {
 		return p.words.T("restore.busy")
@@ -225,10 +225,10 @@ func (p *Presenter) Otherwise() string {
 	return p.words.T("restore.repair-only")
 }
 
-// Refused is the sentence that says why it was not put in place, "" for none.
+// Refused returns the sentence that says why it was not put in place, "" for none.
 func (p *Presenter) Refused() string { return p.refused }
 
-// Trouble is the sentence that says what is wrong with the club file, "" for nothing.
+// Trouble returns the sentence that says what is wrong with the club file, "" for nothing.
 func (p *Presenter) Trouble() string {
 	err := p.files.Trouble()
 	if err == nil {
@@ -247,7 +247,7 @@ func (p *Presenter) Trouble() string {
 	return out
 }
 
-// Empty is the sentence for when there is no copy, "" when there is one, or while the
+// Empty returns the sentence for when there is no copy, "" when there is one, or while the
 // folders are looked through.
 func (p *Presenter) Empty() string {
 	switch {

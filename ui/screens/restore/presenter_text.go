@@ -21,7 +21,7 @@ type Row struct {
 // stays in sight beside them.
 const most = 10
 
-// first is the first copy that is shown, so that the chosen one is.
+// first returns the first copy shown, to include the chosen one.
 func (p *Presenter) first() int { return max(0, min(p.chosen-most/2, len(p.copies)-most)) }
 
 // Part says which copies are shown, "" for all.
@@ -32,7 +32,7 @@ func (p *Presenter) Part() string {
 	return p.words.T("restore.part", "from", p.first()+1, "to", p.first()+most, "all", len(p.copies))
 }
 
-// Rows are the copies that are shown, and which of them is chosen.
+// Rows returns the copies that are shown, and which of them is chosen.
 func (p *Presenter) Rows() (out []Row, chosen int) {
 	first := p.first()
 	for _, c := range p.copies[first:min(first+most, len(p.copies))] {
@@ -51,7 +51,6 @@ func (p *Presenter) Rows() (out []Row, chosen int) {
 	return out, p.chosen - first
 }
 
-// where says in a few words where a copy is.
 func (p *Presenter) where(c Copy) string {
 	switch {
 	case c.Aside:
@@ -62,7 +61,7 @@ func (p *Presenter) where(c Copy) string {
 	return filepath.Base(c.Folder)
 }
 
-// moment is a day and a time: today the time alone.
+// moment returns a day and a time: today the time alone.
 func (p *Presenter) moment(t time.Time) string {
 	if t.IsZero() {
 		return "–"
@@ -75,7 +74,7 @@ func (p *Presenter) moment(t time.Time) string {
 	return p.words.T("restore.today", "time", clock)
 }
 
-// Heading is what the chosen copy is called.
+// Heading returns what the chosen copy is called.
 func (p *Presenter) Heading() string {
 	c, ok := p.Chosen()
 	if !ok {
@@ -148,7 +147,7 @@ const mostEvenings = 8
 // Evening is an evening of a copy as it is listed.
 type Evening struct{ Date, Name, Results, State string }
 
-// Evenings are the newest evenings of the chosen copy.
+// Evenings returns the newest evenings of the chosen copy.
 func (p *Presenter) Evenings() []Evening {
 	var out []Evening
 	for _, h := range p.content.Evenings[:min(mostEvenings, len(p.content.Evenings))] {
@@ -203,7 +202,7 @@ func (p *Presenter) Tail() []string {
 	return out
 }
 
-// Acts are the texts of the two buttons, "" for one that is not there: the main one for a
+// Acts returns the texts of the two buttons, "" for one that is not there: the main one for a
 // club file that is beyond use, with its newer changes where they can be read, and
 // another that only puts the copy in place.
 func (p *Presenter) Acts() (main, plain string) {

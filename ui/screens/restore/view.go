@@ -121,7 +121,6 @@ func (s *Screen) build() {
 	)
 }
 
-// show shows what the presenter knows.
 func (s *Screen) show() {
 	p := s.p
 	s.trouble.Say(widgets.Refusal, p.Trouble())
@@ -171,7 +170,6 @@ func (s *Screen) showJournal() {
 	widgets.Visible(s.mend, p.CanRepair() || p.Busy() != "")
 }
 
-// showInside shows what is in the chosen copy.
 func (s *Screen) showInside() {
 	p, w := s.p, s.words
 	_, any := p.Chosen()
@@ -254,8 +252,8 @@ func (s *Screen) restore(lines bool) {
 	}
 }
 
-// toAct puts the cursor on the button that puts the chosen copy in place: the key that goes
-// there, struck once more, does it.
+// toAct puts the cursor on the button that restores the chosen copy, so that the same key, pressed
+// again, does it.
 func (s *Screen) toAct() {
 	to := s.act
 	if s.main.Visible() {

@@ -171,7 +171,7 @@ func (f *files) at(minutes int, folder string, aside bool, in Content) {
 	f.contents[path] = in
 }
 
-// evenings are two, the newest with so many results.
+// evenings returns two, the newest with so many results.
 func evenings(results int) []event.Header {
 	return []event.Header{
 		{ID: "e2", Name: "Clubavond", Date: "2026-11-21", Entered: results, Expected: 135},

@@ -4,7 +4,7 @@ import (
 	"uitslag/ui/screen"
 )
 
-// commands is what can be done on the screen. Ctrl+Z is about what was chosen here, never
+// commands returns what can be done on the screen. Ctrl+Z is about what was chosen here, never
 // about a result of the evening that is out of sight.
 func (s *Screen) commands() []screen.Command {
 	p := s.p
@@ -47,13 +47,11 @@ func (s *Screen) redo() {
 	s.show()
 }
 
-// step takes the next value of the chosen rule, or the one before.
 func (s *Screen) step(by int) {
 	s.p.Step(by)
 	s.show()
 }
 
-// stepOption looks at the next option, or the one before.
 func (s *Screen) stepOption(by int) {
 	row, _ := s.view.options.Selected()
 	s.view.options.Select(max(row+by, 0), 0)
@@ -66,7 +64,6 @@ func (s *Screen) endOption(by int) {
 	s.HintsChanged()
 }
 
-// takeOption takes the option that is looked at.
 func (s *Screen) takeOption() {
 	row, _ := s.view.options.Selected()
 	s.take(row, 0)
@@ -89,7 +86,7 @@ func (s *Screen) keep() {
 	}
 }
 
-// escape leaves all as it was and goes back.
+// escape goes back and changes nothing.
 func (s *Screen) escape() {
 	s.view.typed.Cell.Restore()
 	s.p.Drop()

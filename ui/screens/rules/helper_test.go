@@ -70,7 +70,7 @@ func openOn(t testing.TB, look theme.Look, lang string, club *desktest.Club, in 
 
 func (w *window) press(keys ...fyne.KeyName) { uitest.Press(w.c, keys...) }
 
-// rules are those of the current evening.
+// rules returns those of the current evening.
 func (w *window) rules() rules.Rules {
 	w.t.Helper()
 	e, err := w.desk.Event()

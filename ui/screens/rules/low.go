@@ -5,8 +5,8 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// newLow keeps a table at so many rows where the cards stand below each other, as in
-// large type; whole is how wide the screen is.
+// newLow limits a table to so many rows if the cards are below each other, as in large type; whole
+// returns the screen's width.
 func newLow(table *grid.Table, rows float32, whole func() float32) *grid.Box {
 	return grid.NewBox(table, 3.5, func(width, want float32) float32 {
 		if width+2*theme.Gap(theme.CardPad) < whole()-1 {

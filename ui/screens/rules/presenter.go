@@ -27,7 +27,7 @@ func NewPresenter(d *desk.Desk, draft Draft) *Presenter {
 	return &Presenter{ruleSet: s, oneRule: &oneRule{s}, outcome: &outcome{s}}
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{Empty: p.Empty(), Failed: p.Failed()}
 	if m.Empty != "" {
@@ -61,7 +61,7 @@ func (p *Presenter) Enter() {
 	p.look()
 }
 
-// Empty is the sentence that says why there are no rules to look at, "" when there are.
+// Empty returns the sentence that says why there are no rules to look at, "" when there are.
 func (p *Presenter) Empty() string {
 	switch {
 	case p.draft != nil || p.event != nil:
@@ -114,7 +114,7 @@ func (p *Presenter) Keep() bool {
 	return true
 }
 
-// Said is what to say of rules that were just kept.
+// Said returns what to say of rules that were just kept.
 func (p *Presenter) Said() notice.Notice { return p.said }
 
 func (p *Presenter) saying() string {

@@ -13,7 +13,7 @@ import (
 // outcome is what the chosen rules would change.
 type outcome struct{ *ruleSet }
 
-// Effect is what the chosen rules would change.
+// Effect returns what the chosen rules would change.
 func (o *outcome) Effect() Effect {
 	var e Effect
 	differences := o.rules.Differences(o.base)
@@ -53,7 +53,6 @@ func (o *outcome) draftSummary(changes int) string {
 	return w.T("rules.draft.changed")
 }
 
-// summary is the effect in a few sentences.
 func (o *outcome) summary(changes int) string {
 	w, x := o.desk.Words, o.effect
 	switch {
@@ -88,7 +87,7 @@ func (o *outcome) summary(changes int) string {
 	return text
 }
 
-// columns are those of the uitslag that some contestant has a figure in, before or after.
+// columns returns those of the uitslag that some contestant has a figure in, before or after.
 func (o *outcome) columns() []columns.Column {
 	w, x := o.desk.Words, o.effect
 	all := []columns.Column{
@@ -162,7 +161,7 @@ func (o *outcome) title(l *standings.List) string {
 	return text
 }
 
-// figure is what stands in a column of a row of standings; nothing where it has none.
+// figure returns what stands in a column of a row of standings; nothing where it has none.
 func (o *outcome) figure(c columns.Column, e *preview.ContestantEffect, r *standings.Row, st *standings.Standings) string {
 	w := o.desk.Words
 	switch {

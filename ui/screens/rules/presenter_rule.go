@@ -16,7 +16,7 @@ import (
 // oneRule is the list of rules, and what the chosen one can be.
 type oneRule struct{ *ruleSet }
 
-// Rows are the rules that make a difference, as sentences.
+// Rows returns the rules that make a difference, as sentences.
 func (r *oneRule) Rows() []Row {
 	var changed []string
 	for _, d := range r.rules.Differences(r.base) {
@@ -29,7 +29,7 @@ func (r *oneRule) Rows() []Row {
 	return rows
 }
 
-// Chosen is which row is chosen.
+// Chosen returns which row is chosen.
 func (r *oneRule) Chosen() int {
 	return max(slices.IndexFunc(r.kinds, func(l phrase.RuleLine) bool { return l.Field == r.field }), 0)
 }
@@ -41,7 +41,6 @@ func (r *oneRule) Choose(i int) {
 	}
 }
 
-// setting is the row of the table of settings that is chosen.
 func (r *oneRule) setting() rules.Field {
 	for _, f := range rules.Fields() {
 		if f.Name == r.field {
@@ -56,7 +55,7 @@ func (r *oneRule) Title() string {
 	return translation.Capital(phrase.RuleName(r.desk.Words, r.field))
 }
 
-// Options are what the chosen rule can be; none where it is typed only.
+// Options returns what the chosen rule can be; none where it is typed only.
 func (r *oneRule) Options() []Option {
 	w, f, now := r.desk.Words, r.setting(), r.rules.Value(r.field)
 	values := f.Values
@@ -86,7 +85,7 @@ func (r *oneRule) Options() []Option {
 	return out
 }
 
-// tests are the parts of one's own list: those in it by their place, the others to add.
+// tests returns the parts of one's list: those in it by their place, the others to add.
 func (r *oneRule) tests(in []string) []Option {
 	w := r.desk.Words
 	var out []Option
@@ -184,7 +183,7 @@ func (r *oneRule) Typed() (how string, yes bool) {
 	return "", false
 }
 
-// Text is the value of the chosen rule as it is typed.
+// Text returns the value of the chosen rule as it is typed.
 func (r *oneRule) Text() string {
 	value := r.rules.Value(r.field)
 	if r.field != "tie_at" { // that has words for some places
@@ -220,7 +219,7 @@ func (r *oneRule) Type(text string) error {
 	return r.set(text)
 }
 
-// source is who describes a value of the chosen rule; the preset has its name before it.
+// source returns who describes a value of the chosen rule; the preset has its name before it.
 func (r *oneRule) source(value string) string {
 	text := phrase.Source(r.desk.Words, rules.SourceOf(r.rules.Preset, r.field, value))
 	preset, err := rules.Preset(r.rules.Preset)
@@ -246,14 +245,13 @@ func (r *oneRule) About() string {
 // MayStep reports whether the chosen rule has a next value or one before.
 func (r *oneRule) MayStep() bool { return r.setting().Values != nil || r.setting().Typed == "" }
 
-// Rule is the chosen rule, whole.
+// Rule returns the chosen rule, whole.
 func (r *oneRule) Rule() Rule {
 	rule := Rule{Field: r.field, Title: r.Title(), Options: r.Options(), Text: r.Text(), About: r.About()}
 	rule.How, rule.Typed = r.Typed()
 	return rule
 }
 
-// legend says what the signs before the rules mean.
 func (r *oneRule) legend() string {
 	w, rows := r.desk.Words, r.Rows()
 	var legend []string

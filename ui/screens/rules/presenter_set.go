@@ -33,10 +33,8 @@ type ruleSet struct {
 	said    notice.Notice
 }
 
-// forTeams reports whether the rules are for matches of teams.
 func (s *ruleSet) forTeams() bool { return s.event != nil && s.event.Kind == event.Teams }
 
-// sections is how many sections the evening has.
 func (s *ruleSet) sections() int {
 	if s.event == nil {
 		return 1
@@ -48,7 +46,7 @@ func (s *ruleSet) sections() int {
 	return n
 }
 
-// Locked is the sentence that says why nothing can be kept here, "" when it can. Looking
+// Locked returns the sentence that says why nothing can be kept here, "" when it can. Looking
 // at what other rules would give is never refused.
 func (s *ruleSet) Locked() string {
 	if locked, who := s.desk.Club.ReadOnly(); locked && s.draft == nil {
@@ -60,7 +58,7 @@ func (s *ruleSet) Locked() string {
 	return ""
 }
 
-// Problem is the sentence that says why the rules as they are chosen cannot be kept.
+// Problem returns the sentence that says why the rules as they are chosen cannot be kept.
 func (s *ruleSet) Problem() string {
 	if s.err == nil {
 		return ""
@@ -82,13 +80,13 @@ func (s *ruleSet) look() {
 	}
 }
 
-// Rules are the rules as they are chosen.
+// Rules returns the rules as they are chosen.
 func (s *ruleSet) Rules() rules.Rules { return s.rules }
 
 // Changed reports whether anything is other than in force.
 func (s *ruleSet) Changed() bool { return s.rules != s.base }
 
-// change puts other rules in place; what was can come back.
+// change replaces the rules; the old ones can be restored.
 func (s *ruleSet) change(r rules.Rules) {
 	if r == s.rules {
 		return
@@ -104,7 +102,7 @@ func (s *ruleSet) Drop() {
 	s.look()
 }
 
-// Presets are the names of the sets of rules to start from.
+// Presets returns the names of the sets of rules to start from.
 func (s *ruleSet) Presets() []string {
 	if !s.forTeams() {
 		return rules.Presets()
@@ -116,7 +114,7 @@ func (s *ruleSet) Presets() []string {
 	return names
 }
 
-// Preset is which of them the rules started from, -1 for another.
+// Preset returns which of them the rules started from, -1 for another.
 func (s *ruleSet) Preset() int {
 	return slices.IndexFunc(s.Presets(), func(name string) bool { return strings.EqualFold(name, s.rules.Preset) })
 }
@@ -154,7 +152,6 @@ func (s *ruleSet) step(from, to *[]rules.Rules) {
 	}
 }
 
-// differs names the rules that are not as they were.
 func (s *ruleSet) differs(was rules.Rules) string {
 	w := s.desk.Words
 	if s.rules.Preset != was.Preset {
@@ -167,7 +164,7 @@ func (s *ruleSet) differs(was rules.Rules) string {
 	return w.T("undo.rules", "what", w.List(names))
 }
 
-// readable says what is wrong with a table as it is typed, by rules with it.
+// readable returns what is wrong with a table as typed, under rules with it.
 func readable(r rules.Rules, field, text string) (err error) {
 	switch field {
 	case "vp_table":

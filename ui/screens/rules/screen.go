@@ -54,7 +54,7 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Header implements screen.Headed.
@@ -96,7 +96,6 @@ func (s *Screen) take(row, _ int) {
 	s.view.options.Select(row, 0)
 }
 
-// typedText takes what was typed for the chosen rule, or says what it can be.
 func (s *Screen) typedText(text string) bool {
 	f := s.view.typed
 	if err := s.p.Type(text); err != nil {
@@ -110,7 +109,6 @@ func (s *Screen) typedText(text string) bool {
 	return true
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()

@@ -116,10 +116,8 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// width is how wide the screen is.
 func (v *view) width() float32 { return v.root.Size().Width }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	switch {
 	case m.Empty == "":
@@ -240,7 +238,6 @@ func (v *view) showEffect(m *Model) {
 	}
 }
 
-// effectColumns say how the columns of the effect are set.
 func (v *view) effectColumns(shown []columns.Column) []grid.Column {
 	var out []grid.Column
 	for _, c := range shown {

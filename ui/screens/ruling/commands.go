@@ -9,7 +9,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	in := func(modes ...Mode) screen.When {
@@ -119,7 +118,7 @@ func (s *Screen) keep() {
 	s.kept(was)
 }
 
-// kept shows what came of it: the overview, where it is done.
+// kept shows the result: the overview, if it is done.
 func (s *Screen) kept(was Mode) {
 	if s.p.Mode() != was {
 		s.enter()
@@ -128,14 +127,12 @@ func (s *Screen) kept(was Mode) {
 	s.reveal(s.view.said)
 }
 
-// refuse says why a key does nothing.
 func (s *Screen) refuse(why string) {
 	s.p.Refuse(why)
 	s.show()
 	s.reveal(s.view.said)
 }
 
-// typedCandidate takes what was typed as another candidate.
 func (s *Screen) typedCandidate(text string) bool {
 	if strings.TrimSpace(text) == "" {
 		return true
@@ -181,7 +178,7 @@ func (s *Screen) typedWhich(text string) bool {
 	return true
 }
 
-// pick makes a Picker whose list is what find gives, and which takes the i-th of that.
+// pick makes a Picker that lists find's texts, and passes take the index chosen.
 func (s *Screen) pick(find func(text string) []string, take func(text string, i int), rows int) *widgets.Picker {
 	k := widgets.NewPicker()
 	k.Rows = rows

@@ -21,7 +21,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	return &Presenter{evening: e, weighing: &weighing{evening: e}, penalty: &penalty{evening: e}, fouled: &fouled{evening: e}}
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
 		Empty: p.Empty(), Failed: p.Failed(), Said: p.said, Mode: p.mode, Row: p.row,
@@ -92,7 +92,7 @@ type part struct {
 	withdraw func() bool // takes it back, and reports whether it did
 }
 
-// partOf is that of the mode; without an evening, and in the overview, nothing can be done.
+// partOf returns that of the mode; without an evening, and in the overview, nothing can be done.
 func partOf(p *Presenter) part {
 	switch {
 	case p.st == nil:

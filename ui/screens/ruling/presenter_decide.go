@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/phrase"
 )
 
-// Decision is what Decide would book, in words; "" where it cannot be, or is in force
+// Decision returns what Decide would book, in words; "" where it cannot be, or is in force
 // already.
 func (x *weighing) Decision() string {
 	r, ok := x.decision()
@@ -18,7 +18,7 @@ func (x *weighing) Decision() string {
 	return phrase.Ruling(x.words(), x.style(), &r)
 }
 
-// DecisionKind is what sort of ruling that is.
+// DecisionKind returns what sort of ruling that is.
 func (x *weighing) DecisionKind() string {
 	r, ok := x.decision()
 	if !ok {
@@ -84,7 +84,7 @@ func (x *weighing) InForce() bool {
 	return x.Decided() != "" && x.Decision() == "" && x.all[x.at].Ticked
 }
 
-// Decided is what was decided about the result already, in words; "" while nothing was.
+// Decided returns what was decided about the result already, in words; "" while nothing was.
 func (x *weighing) Decided() string {
 	if x.mode != Weighing || x.result() == nil {
 		return ""
@@ -96,7 +96,6 @@ func (x *weighing) Decided() string {
 	return x.words().T("ruling.in-force", "what", phrase.Ruling(x.words(), x.style(), r))
 }
 
-// withdrawRuling takes back what was decided, and reports whether it did.
 func (x *weighing) withdrawRuling() bool {
 	r := x.st.Session.Ruling(x.of)
 	if r == nil {
@@ -110,7 +109,6 @@ func (x *weighing) withdrawRuling() bool {
 	return true
 }
 
-// model is what is shown of it.
 func (x *weighing) model() Weighed {
 	m := Weighed{
 		Title: x.Title(), Names: x.Names(), TableResult: x.TableResult(), Candidates: x.all, Chosen: x.at, TypedHow: x.Reading(""),
@@ -121,7 +119,7 @@ func (x *weighing) model() Weighed {
 	return m
 }
 
-// Title is which result it is: "Gift 11, paar 5 (NZ) tegen paar 8 (OW)".
+// Title returns which result it is: "Gift 11, paar 5 (NZ) tegen paar 8 (OW)".
 func (x *weighing) Title() string {
 	on := x.result()
 	if on == nil {
@@ -130,7 +128,7 @@ func (x *weighing) Title() string {
 	return x.words().T("ruling.title", "board", on.Board, "ns", x.side(on.NS), "ew", x.side(on.EW))
 }
 
-// Names are who they are.
+// Names returns who they are.
 func (x *weighing) Names() string {
 	on := x.result()
 	if on == nil {
@@ -140,7 +138,7 @@ func (x *weighing) Names() string {
 	return x.words().T("ruling.names", "ns", ns, "ew", ew)
 }
 
-// names are those of a side: of individuals of both.
+// names returns those of a side: of individuals of both.
 func (x *weighing) names(s event.Side) string {
 	text := x.desk.Speaker.Names(x.st.Event, s.A)
 	if s.B != "" {
@@ -149,7 +147,7 @@ func (x *weighing) names(s event.Side) string {
 	return text
 }
 
-// TableResult is what happened at the table.
+// TableResult returns what happened at the table.
 func (x *weighing) TableResult() string {
 	on := x.result()
 	if on == nil {

@@ -23,15 +23,14 @@ type evening struct {
 
 func (e *evening) words() *translation.Words { return e.desk.Words }
 
-// style is how contracts are printed in this club.
 func (e *evening) style() bridge.Style {
 	return bridge.Style{Letters: e.desk.Speaker.Notation().Letters, Symbols: true}
 }
 
-// Mode is what the screen is about now.
+// Mode returns what the screen is about now.
 func (e *evening) Mode() Mode { return e.mode }
 
-// Empty is the sentence in place of everything, "" where there is an evening.
+// Empty returns the sentence in place of everything, "" where there is an evening.
 func (e *evening) Empty() string {
 	switch {
 	case e.err != nil:
@@ -45,7 +44,7 @@ func (e *evening) Empty() string {
 // Failed reports whether Empty is about something that went wrong.
 func (e *evening) Failed() bool { return e.err != nil }
 
-// ReadOnly is why nothing can be saved, "" when it can. What would happen can be looked at in
+// ReadOnly returns why nothing can be saved, "" when it can. What would happen can be looked at in
 // any case.
 func (e *evening) ReadOnly() string {
 	if locked, who := e.desk.Club.ReadOnly(); locked {
@@ -57,7 +56,7 @@ func (e *evening) ReadOnly() string {
 	return ""
 }
 
-// Said is what came of the last act.
+// Said returns what came of the last act.
 func (e *evening) Said() notice.Notice { return e.said }
 
 // ClearNotice takes away what was said.
@@ -66,7 +65,6 @@ func (e *evening) ClearNotice() { e.said = notice.Notice{} }
 // Refuse says why something is not done.
 func (e *evening) Refuse(why string) { e.said = notice.Refuse(why) }
 
-// do does a command and says it, or why it was refused.
 func (e *evening) do(c journal.Payload, said string) bool {
 	if locked := e.ReadOnly(); locked != "" {
 		e.Refuse(locked)
@@ -80,8 +78,8 @@ func (e *evening) do(c journal.Payload, said string) bool {
 	return true
 }
 
-// would is how the evening would stand after a command; it is not done. A closed session is
-// looked at as if it were open.
+// would returns the standings after a command, without doing it. A closed session is treated as if
+// it were open.
 func (e *evening) would(c journal.Payload) (*standings.Standings, error) {
 	is := e.st.Event
 	if e.st.Session.Closed {
@@ -106,7 +104,7 @@ func (e *evening) would(c journal.Payload) (*standings.Standings, error) {
 	return standings.Of(is, e.st.Session.ID, e.st.Categories)
 }
 
-// changes are those for whom other standings have something else.
+// changes returns those for whom after has something else.
 func (e *evening) changes(after *standings.Standings) []Changed {
 	if after == nil {
 		return nil
@@ -125,15 +123,14 @@ func (e *evening) changes(after *standings.Standings) []Changed {
 	return out
 }
 
-// stands is how a contestant stands: "144 · 60,00 % · 3e".
+// stands returns how a contestant stands: "144 · 60,00 % · 3e".
 func (e *evening) stands(r *standings.Row) string {
 	return phrase.Stands(e.words(), e.st.Event.Rules, r.Total, r.Rank, r.Tied)
 }
 
-// pair is a contestant in a sentence.
 func (e *evening) pair(id event.ID) string { return phrase.Pair(e.words(), e.st, id) }
 
-// side is who sits there: "paar 5", of individuals both.
+// side returns who sits there: "paar 5", of individuals both.
 func (e *evening) side(s event.Side) string {
 	text := e.pair(s.A)
 	if s.B != "" {
@@ -142,7 +139,7 @@ func (e *evening) side(s event.Side) string {
 	return text
 }
 
-// named is a contestant with its names: "paar 5 · Jos – Piet".
+// named returns a contestant with its names: "paar 5 · Jos – Piet".
 func (e *evening) named(id event.ID) string {
 	if id == "" {
 		return ""
@@ -154,5 +151,5 @@ func (e *evening) named(id event.ID) string {
 	return text
 }
 
-// number is a contestant's number as it is typed.
+// number returns a contestant's number as it is typed.
 func (e *evening) number(id event.ID) string { return phrase.WhoOf(e.words(), e.st).Number(id) }

@@ -36,7 +36,7 @@ func (x *fouled) OpenFouled(board int) {
 	x.look()
 }
 
-// FouledBoard is the board that is open, as it is typed.
+// FouledBoard returns the board that is open, as it is typed.
 func (x *fouled) FouledBoard() string {
 	if x.board == 0 {
 		return ""
@@ -54,7 +54,7 @@ func (x *fouled) SetFouledBoard(text string) error {
 	return nil
 }
 
-// Groups are the groups as they are typed: "4, 6" from these rounds on; "5-8 7-2" these
+// Groups returns the groups as they are typed: "4, 6" from these rounds on; "5-8 7-2" these
 // lines. A semicolon begins another group of lines.
 func (x *fouled) Groups() string {
 	var out []string
@@ -108,7 +108,7 @@ func (x *fouled) readGroups(text string) ([]event.FouledGroup, error) {
 	return out, nil
 }
 
-// lineOf is the line of the board where two met: "5-8".
+// lineOf returns the line of the board where two met: "5-8".
 func (x *fouled) lineOf(word string) (event.Meeting, bool) {
 	at := lineText().FindStringSubmatch(bridge.Digits(word))
 	b := x.st.Board(x.board)
@@ -133,7 +133,7 @@ func (x *fouled) look() {
 	x.after, x.wrong = x.would(&command.FoulBoard{Session: x.st.Session.ID, Fouled: x.booked()})
 }
 
-// booked is the fouled board as it would be saved.
+// booked returns the fouled board as it would be saved.
 func (x *fouled) booked() event.FouledBoard {
 	return event.FouledBoard{Board: x.board, Groups: x.groups}
 }
@@ -190,14 +190,13 @@ func (x *fouled) KeepFouled() bool {
 	return true
 }
 
-// withdrawFouled makes the board one for all again.
+// withdrawFouled makes the board normal again.
 func (x *fouled) withdrawFouled() bool {
 	x.groups = nil
 	x.look()
 	return x.KeepFouled()
 }
 
-// model is what is shown of it.
 func (x *fouled) model() (Fouled, Effect) {
 	e := Effect{Pair: x.words().T("ruling.col.pair"), Text: notice.Of(x.FouledText()), Changes: x.changes(x.after)}
 	switch {

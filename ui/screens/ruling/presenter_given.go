@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/phrase"
 )
 
-// Given are the rulings, the penalties and the fouled boards of tonight.
+// Given returns the rulings, the penalties and the fouled boards of tonight.
 func (p *Presenter) Given() []Given {
 	if p.st == nil {
 		return nil
@@ -54,7 +54,7 @@ func boardOf(s *event.Session, result event.ID) int {
 	return 0
 }
 
-// Row is the chosen line of the overview.
+// Row returns the chosen line of the overview.
 func (p *Presenter) Row() int { return p.row }
 
 // Choose chooses one.

@@ -13,7 +13,7 @@ import (
 // a few letters, or what the director wrote.
 type ground struct{ law, reason, text string }
 
-// grounds are the usual ones that fit a text, in order of their Law.
+// grounds returns the usual ones that fit a text, in order of their Law.
 func (p *Presenter) grounds(text string) []event.Reason {
 	all := event.Reasons()
 	if p.mode == Penalties {
@@ -40,7 +40,7 @@ func (p *Presenter) grounds(text string) []event.Reason {
 	return out
 }
 
-// FindGround is what the list shows for a text.
+// FindGround returns what the list shows for a text.
 func (p *Presenter) FindGround(text string) []string {
 	var out []string
 	for _, r := range p.grounds(text) {
@@ -70,7 +70,7 @@ func (p *Presenter) setGround(law, reason, text string) {
 	p.reweigh()
 }
 
-// Ground is the ground of what is open, as it stands in its cell.
+// Ground returns the ground of what is open, as it stands in its cell.
 func (p *Presenter) Ground() string {
 	g := p.weighing.ground
 	if p.mode == Penalties {

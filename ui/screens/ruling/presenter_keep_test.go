@@ -106,7 +106,7 @@ func TestEffectIsSaid(t *testing.T) {
 	}
 }
 
-// teamsOf is an evening of four teams by these rules, of which everything is in: the team with
+// teamsOf returns an evening of four teams by these rules, of which everything is in: the team with
 // the lower number wins each match.
 func teamsOf(t *testing.T, preset string) (*eventtest.Night, *Presenter) {
 	t.Helper()

@@ -59,7 +59,7 @@ func (x *penalty) OpenPenalty(id event.ID) {
 	x.look()
 }
 
-// booked is the penalty as it would be saved.
+// booked returns the penalty as it would be saved.
 func (x *penalty) booked() event.Penalty {
 	id := x.id
 	if id == "" {
@@ -120,10 +120,10 @@ func (x *penalty) PickPair(text string, i int) {
 	}
 }
 
-// Penalised is whom it is for, as it stands in its cell.
+// Penalised returns whom it is for, as it stands in its cell.
 func (x *penalty) Penalised() string { return x.named(x.who) }
 
-// Units are what a penalty can be counted in, and which is chosen.
+// Units returns what a penalty can be counted in, and which is chosen.
 func (x *penalty) Units() (options []string, chosen int) {
 	all := unitsOf(x)
 	for _, u := range all {
@@ -132,7 +132,7 @@ func (x *penalty) Units() (options []string, chosen int) {
 	return options, slices.Index(all, x.unit)
 }
 
-// unitsOf are those that the session has, and that of a penalty that was given.
+// unitsOf returns those that the session has, and that of a penalty that was given.
 func unitsOf(x *penalty) []event.PenaltyUnit {
 	all := event.PenaltyUnitsOf(x.st.Event)
 	if !slices.Contains(all, x.unit) {
@@ -152,8 +152,8 @@ func (x *penalty) SetUnit(i int) {
 	}
 }
 
-// lastRound is the last round that a contestant played, of those that a penalty can belong to; 0
-// for none.
+// lastRound returns the last round that a contestant played, of those that a penalty can belong to;
+// 0 for none.
 func lastRound(st *standings.Standings, id event.ID) int {
 	all := st.PenaltyRounds(id)
 	if len(all) == 0 {
@@ -162,7 +162,7 @@ func lastRound(st *standings.Standings, id event.ID) int {
 	return all[len(all)-1]
 }
 
-// roundsOf are the rounds or matches that the penalty can belong to, and which is chosen; none
+// roundsOf returns the rounds or matches that the penalty can belong to, and which is chosen; none
 // where it comes off the total.
 func roundsOf(x *penalty) (options []string, chosen int) {
 	booked := x.booked()
@@ -190,7 +190,7 @@ func (x *penalty) SetRound(i int) {
 	}
 }
 
-// Amount is how much, as it is typed: "10" is a penalty, "+10" an award.
+// Amount returns how much, as it is typed: "10" is a penalty, "+10" an award.
 func (x *penalty) Amount() string {
 	a := x.amount
 	switch {
@@ -269,7 +269,6 @@ func (x *penalty) KeepPenalty() bool {
 	return true
 }
 
-// withdrawPenalty takes the opened one back.
 func (x *penalty) withdrawPenalty() bool {
 	if x.id == "" {
 		return false
@@ -282,7 +281,6 @@ func (x *penalty) withdrawPenalty() bool {
 	return true
 }
 
-// model is what is shown of it.
 func (x *penalty) model() (Penalty, Effect) {
 	m := Penalty{Label: x.words().T("ruling.who"), Who: x.Penalised(), Amount: x.Amount(), AmountHow: x.words().T("ruling.amount.how")}
 	m.Units, m.Unit = x.Units()

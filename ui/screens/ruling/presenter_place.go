@@ -7,7 +7,6 @@ import (
 	"uitslag/internal/event"
 )
 
-// weighs reports whether the result of a place is weighed now.
 func (p *Presenter) weighs(at desk.Place) bool {
 	r := p.result()
 	return p.mode == Weighing && r != nil && isOf(r, at)
@@ -24,7 +23,6 @@ func (p *Presenter) GoPlace(at desk.Place) {
 	}
 }
 
-// isAt reports whether a line of the overview is about a place.
 func (p *Presenter) isAt(g Given, at desk.Place) bool {
 	e := p.st.Session
 	switch {

@@ -27,7 +27,7 @@ type weighing struct {
 // mostTicked is how many candidates are compared at most: more are not read.
 const mostTicked = 4
 
-// result is the one that is weighed, or nil.
+// result returns the one that is weighed, or nil.
 func (x *weighing) result() *event.Result {
 	if x.st == nil {
 		return nil
@@ -35,7 +35,6 @@ func (x *weighing) result() *event.Result {
 	return x.st.Session.Result(x.of)
 }
 
-// begin weighs a result.
 func (x *weighing) begin(on *event.Result) {
 	*x = weighing{evening: x.evening, of: on.ID}
 	if r := x.st.Session.Ruling(on.ID); r != nil {
@@ -112,7 +111,7 @@ func (x *weighing) usual() {
 	}
 }
 
-// rulingOf is a candidate as it would be booked.
+// rulingOf returns a candidate as it would be booked.
 func (x *weighing) rulingOf(c *Candidate) event.Ruling {
 	return event.Ruling{
 		ID: x.ruling.ID, Result: x.of, Kind: c.kind, NS: c.ns, EW: c.ew,
@@ -120,7 +119,6 @@ func (x *weighing) rulingOf(c *Candidate) event.Ruling {
 	}
 }
 
-// reweigh works out what each candidate would do.
 func (x *weighing) reweigh() {
 	x.usual()
 	var candidates []preview.Candidate
@@ -139,10 +137,10 @@ func (x *weighing) reweigh() {
 	}
 }
 
-// Candidates are what could be decided.
+// Candidates returns what could be decided.
 func (x *weighing) Candidates() []Candidate { return x.all }
 
-// Chosen is which of them is chosen.
+// Chosen returns which of them is chosen.
 func (x *weighing) Chosen() int { return x.at }
 
 // ChooseCandidate chooses one: it is what Decide decides.
@@ -197,7 +195,6 @@ func (x *weighing) Type(text string) error {
 	return nil
 }
 
-// typed is what a text means, checked.
 func (x *weighing) typed(text string) (Candidate, error) {
 	on := x.result()
 	if on == nil {
@@ -227,7 +224,7 @@ func (x *weighing) Reading(text string) string {
 	return x.words().T("ruling.typed.reads", "what", phrase.Ruling(x.words(), x.style(), &r))
 }
 
-// Protects are the choices of the protected side, and which is chosen.
+// Protects returns the choices of the protected side, and which is chosen.
 func (x *weighing) Protects() (options []string, chosen int) {
 	on := x.result()
 	if on == nil {
@@ -255,7 +252,7 @@ func (x *weighing) SetProtects(i int) {
 	}
 }
 
-// Comparison is what those that are ticked would do, side by side.
+// Comparison returns what those that are ticked would do, side by side.
 func (x *weighing) Comparison() phrase.Comparison {
 	return phrase.Compare(x.words(), x.style(), x.st, x.ticked())
 }
@@ -270,7 +267,7 @@ func (x *weighing) ticked() []preview.Effect {
 	return out
 }
 
-// Compared are the rulings in the comparison, for the sheet.
+// Compared returns the rulings in the comparison, for the sheet.
 func (x *weighing) Compared() []event.Ruling {
 	var out []event.Ruling
 	for _, e := range x.ticked() {
@@ -281,7 +278,7 @@ func (x *weighing) Compared() []event.Ruling {
 	return out
 }
 
-// Column is the column of the chosen candidate in the comparison, -1 where it is not in it.
+// Column returns the column of the chosen candidate in the comparison, -1 where it is not in it.
 func (x *weighing) Column() int {
 	n := 0
 	for i := range x.all {

@@ -82,7 +82,6 @@ func read(n bridge.Notation, board int, text string) (event.Ruling, error) {
 	return r, nil
 }
 
-// readSplit reads what each side gets.
 func readSplit(n bridge.Notation, vul bridge.Vulnerability, text string, at [][]int) (event.Ruling, error) {
 	r := event.Ruling{Kind: event.RulingSplit}
 	for i, m := range at {
@@ -153,7 +152,7 @@ func readShares(n bridge.Notation, vul bridge.Vulnerability, text string) (ns, e
 	return ns, ew, nil
 }
 
-// weightOf is the weight at a place where one was found.
+// weightOf returns the weight at a place where one was found.
 func weightOf(text string, m []int) (exact.Rat, error) {
 	if m[2] >= 0 {
 		r, err := exact.Parse(strings.Replace(text[m[2]:m[3]], ",", ".", 1))
@@ -170,7 +169,7 @@ func weightOf(text string, m []int) (exact.Rat, error) {
 	return exact.New(int64(a), int64(b)), nil
 }
 
-// outcomes are the shares of both sides of one outcome, whole.
+// outcomes returns the shares of both sides of one outcome, whole.
 func outcomes(e bridge.Entry, text string) (ns, ew event.Share, err error) {
 	r := event.FromEntry(e)
 	s := event.Share{Weight: exact.Int(1)}

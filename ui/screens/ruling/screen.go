@@ -49,7 +49,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Ask weighs a result; who asks shows the screen. It reports whether there is such a result.
@@ -118,16 +118,15 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return v.which.Cell
 }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
-// fill puts into the cells what the presenter has: when another thing is opened.
+// fill fills the cells from the presenter when another thing is opened.
 func (s *Screen) fill() { s.view.fill(s.p.Model()) }
 
-// changed closes the lists that the cursor is not in any more, and has the hints shown again.
+// changed closes the lists that the cursor has left, and updates the hints.
 func (s *Screen) changed() {
 	s.view.closeLists()
 	if s.hooks.Changed != nil {
@@ -146,7 +145,6 @@ func (s *Screen) first() {
 	}
 }
 
-// reveal asks the window to scroll until an object is seen.
 func (s *Screen) reveal(o fyne.CanvasObject) {
 	if !o.Visible() || !s.Shown() {
 		return
@@ -154,7 +152,6 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(s.view.root, o)
 }
 
-// enter shows another mode, its cells filled.
 func (s *Screen) enter() {
 	s.fill()
 	s.show()

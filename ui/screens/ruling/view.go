@@ -83,7 +83,7 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// fill puts into the cells what there is: when another thing is opened.
+// fill fills the cells when another thing is opened.
 func (v *view) fill(m Model) {
 	switch m.Mode {
 	case Weighing:
@@ -95,7 +95,7 @@ func (v *view) fill(m Model) {
 	}
 }
 
-// cells are those that are typed in, in the mode that is shown.
+// cells returns those that are typed in, in the mode that is shown.
 func (v *view) cells() []*widgets.Cell {
 	switch v.s.p.Mode() {
 	case Weighing:
@@ -108,7 +108,7 @@ func (v *view) cells() []*widgets.Cell {
 	return []*widgets.Cell{v.which.Cell}
 }
 
-// changedCell is the cell with the cursor while something new is typed in it.
+// changedCell returns the cell with the cursor while something new is typed in it.
 func (v *view) changedCell() *widgets.Cell {
 	for _, c := range v.cells() {
 		if c.HasFocus() && c.Changed() {
@@ -118,7 +118,6 @@ func (v *view) changedCell() *widgets.Cell {
 	return nil
 }
 
-// pickers are the cells with a list.
 func (v *view) pickers() []*widgets.Picker {
 	return []*widgets.Picker{v.weigh.ground, v.penalty.who, v.penalty.ground}
 }
@@ -132,7 +131,7 @@ func (v *view) closeLists() {
 	}
 }
 
-// picking is the Picker whose list is open.
+// picking returns the Picker whose list is open.
 func (v *view) picking() *widgets.Picker {
 	for _, k := range v.pickers() {
 		if k.Open() && k.Cell.HasFocus() {
@@ -142,7 +141,7 @@ func (v *view) picking() *widgets.Picker {
 	return nil
 }
 
-// settle takes what is half typed; where that cannot be the cursor goes there.
+// settle accepts what is half typed; if that fails the cursor goes there.
 func (v *view) settle() bool {
 	for _, c := range v.cells() {
 		if c.Changed() && !c.Settle() {
@@ -153,14 +152,13 @@ func (v *view) settle() bool {
 	return true
 }
 
-// restore forgets what is half typed.
+// restore drops what is half typed.
 func (v *view) restore() {
 	for _, c := range v.cells() {
 		c.Restore()
 	}
 }
 
-// show draws what there is to see.
 func (v *view) show(m Model) {
 	w := v.s.desk.Words
 	if m.Said.Tone == notice.Refusal && !m.Said.None() && (!v.said.Visible() || m.Said.Text != v.said.String()) {
@@ -224,8 +222,7 @@ func (v *view) showGiven(m *Model) {
 	widgets.Visible(v.none, len(rows) == 0)
 }
 
-// field is a Field whose text is taken by set, and stands there then as get gives it; Enter
-// goes on to next.
+// field makes a Field whose text set accepts and get then returns; Enter goes on to next.
 func (v *view) field(label, how string, set func(string) error, get func() string, next func() fyne.Focusable) *widgets.Field {
 	s, w := v.s, v.s.desk.Words
 	f := widgets.NewField(w.T(label))
@@ -259,7 +256,6 @@ func (v *view) field(label, how string, set func(string) error, get func() strin
 	return f
 }
 
-// newGround is a Picker for the ground of a ruling or a penalty.
 func (v *view) newGround() *widgets.Picker {
 	s, w := v.s, v.s.desk.Words
 	var k *widgets.Picker
@@ -285,7 +281,7 @@ func (v *view) newGround() *widgets.Picker {
 	return k
 }
 
-// hinted has the hints shown again at every change of a Picker: Escape is then another key.
+// hinted updates the hints at every change of a Picker: Escape then does something else.
 func (v *view) hinted(k *widgets.Picker) {
 	typed := k.Cell.OnTyped
 	k.Cell.OnTyped = func(text string) {
@@ -304,7 +300,7 @@ func (v *view) hinted(k *widgets.Picker) {
 	k.Cell.OnFocus = v.s.HintsChanged
 }
 
-// red is how a figure looks that turned against the protected side.
+// red returns the style of a figure against the protected side.
 func red(f grid.Figure) grid.Figure {
 	f.Colour, f.Bold = theme.Red, true
 	return f

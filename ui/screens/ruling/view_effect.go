@@ -19,7 +19,6 @@ type effectView struct {
 	right    fyne.CanvasObject
 }
 
-// newEffect makes the card; keep and withdraw are the captions of the two answers.
 func (v *view) newEffect(keep, withdraw string) effectView {
 	x := effectView{words: v.s.desk.Words, text: widgets.NewPanel(widgets.Good, ""), table: v.changesTable()}
 	x.keep, x.withdraw = v.s.MainButton(keep), v.s.Button(withdraw)
@@ -42,7 +41,6 @@ func enable(b *widgets.Button, can bool) {
 	}
 }
 
-// changesTable is a table of those for whom something changes.
 func (v *view) changesTable() *grid.Table {
 	t := grid.New(grid.SelectRows)
 	t.OnFocus = v.s.HintsChanged

@@ -118,7 +118,7 @@ func (x *weighView) show(m *Model, s *Screen) {
 	widgets.Visible(x.withdraw, m.MayWithdraw)
 }
 
-// compare draws what those that are ticked would do.
+// compare draws what the ticked ones would do.
 func (x *weighView) compare(k *Weighed, w *translation.Words) {
 	c := k.Comparison
 	columns := []grid.Column{{Title: "", Flex: true}}

@@ -9,7 +9,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// commands is what can be done on the screen. Ctrl+Z is about what was chosen here, never
+// commands returns what can be done on the screen. Ctrl+Z is about what was chosen here, never
 // about a result of the evening that is out of sight.
 func (s *Screen) commands() []screen.Command {
 	p := s.p

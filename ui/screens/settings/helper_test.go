@@ -90,5 +90,5 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 	uitest.Focused(b.t, b.c, what, o)
 }
 
-// settings are the club's as they were saved.
+// settings returns the club's as they were saved.
 func (b *bench) settings() event.Settings { return b.club.Club().Settings }

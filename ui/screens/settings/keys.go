@@ -6,7 +6,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// choose takes an option; a refusal of the club file is said below it.
+// choose takes an option; a refusal of the club file is shown below.
 func (s *Screen) choose(c Choice, i int) {
 	if err := s.p.Choose(c, i); err != nil {
 		s.radios[c].set(s.p.Options(c), s.p.Chosen(c))
@@ -18,7 +18,6 @@ func (s *Screen) choose(c Choice, i int) {
 	s.changed(s.chosen[c])
 }
 
-// choosePrinter takes a printer of the list.
 func (s *Screen) choosePrinter(i int) {
 	if err := s.p.ChoosePrinter(i); err != nil {
 		s.list.Refuse(s.desk.Words.Sentence(err))
@@ -27,7 +26,6 @@ func (s *Screen) choosePrinter(i int) {
 	s.changed(s.list)
 }
 
-// setText takes what was typed, or says why it cannot be.
 func (s *Screen) setText(t Text, text string) bool {
 	f := s.typed[t]
 	if err := s.p.SetText(t, text); err != nil {
@@ -42,8 +40,8 @@ func (s *Screen) setText(t Text, text string) bool {
 	return true
 }
 
-// changed shows what a change did. In another type size all is elsewhere: what has
-// the cursor stays in sight.
+// changed shows what a change did. A new type size moves everything: what has the cursor stays in
+// sight.
 func (s *Screen) changed(at fyne.CanvasObject) {
 	s.show()
 	s.HintsChanged()
@@ -57,7 +55,6 @@ func (s *Screen) came(f *widgets.Field) {
 	s.HintsChanged()
 }
 
-// browse lets the scorer point at a folder.
 func (s *Screen) browse(t Text) {
 	cell := s.typed[t].Cell
 	s.c.Browse(s.p.Text(t), func(folder string) {
@@ -85,7 +82,6 @@ func (s *Screen) turn(do func() error) bool {
 	return err == nil
 }
 
-// scale makes the type larger or smaller.
 func (s *Screen) scale(step int) {
 	if !s.turn(func() error { return s.p.Scale(step) }) {
 		return

@@ -418,7 +418,7 @@ func TestNoPrinter(t *testing.T) {
 	check.That(t, !b.s.lacking.Visible() && b.s.list.Visible(), "the printer that is found is not in a list")
 }
 
-// chose is a club and a computer on which all was chosen.
+// chose returns a club and a computer on which all was chosen.
 func chose(t testing.TB) (*desktest.Club, memory) {
 	t.Helper()
 	c := desktest.New()

@@ -14,7 +14,7 @@ type Setting struct {
 	Go    func() // puts the cursor on it, while the screen is shown
 }
 
-// List is the settings, in the order of the screen.
+// List returns the settings, in the order of the screen.
 func (s *Screen) List() []Setting {
 	locked := s.p.ReadOnly()
 	goTo := func(o fyne.Focusable) func() { return func() { s.focus(o) } }
@@ -41,5 +41,5 @@ func (s *Screen) List() []Setting {
 	return out
 }
 
-// Presenter is what the screen shows, without its window.
+// Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }

@@ -90,7 +90,7 @@ func (p *Presenter) Enter() {
 	p.continued = false
 }
 
-// now is everything as it is.
+// now returns all settings.
 func (p *Presenter) now() values {
 	c := p.desk.Club.Club()
 	v := values{club: command.SetClub{Name: c.Name, Settings: c.Settings}}
@@ -162,7 +162,7 @@ func (p *Presenter) Undo() error { return p.step(&p.past, &p.future) }
 // Redo does again what was undone last.
 func (p *Presenter) Redo() error { return p.step(&p.future, &p.past) }
 
-// step goes back to the last of from, and lets the other way lead back here.
+// step goes back to the last of from, and adds the current values to back.
 func (p *Presenter) step(from, back *[]values) error {
 	p.stepped = ""
 	n := len(*from)
@@ -186,11 +186,11 @@ func (p *Presenter) step(from, back *[]values) error {
 	return nil
 }
 
-// ReadOnly is the sentence that says why the club's own choices cannot be changed,
+// ReadOnly returns the sentence that says why the club's own choices cannot be changed,
 // "" when they can.
 func (p *Presenter) ReadOnly() string { return p.desk.Locked("settings.readonly") }
 
-// Look is the colours and the type size (percent) in force.
+// Look returns the colours and the type size (percent) in force.
 func (p *Presenter) Look() (scheme string, scale int) {
 	v := p.now()
 	return schemeOf(v.own[ownScheme]), ScaleFor(v.own[ownScale], p.width())
@@ -208,7 +208,7 @@ func (p *Presenter) Label(c Choice) string { return p.desk.Words.T("settings.lab
 // ClubWide reports whether a setting is kept in the club file.
 func (p *Presenter) ClubWide(c Choice) bool { return table[c].club }
 
-// Options are the things to choose from, as they are shown.
+// Options returns the things to choose from, as they are shown.
 func (p *Presenter) Options(c Choice) []string {
 	w := p.desk.Words
 	var out []string
@@ -229,7 +229,7 @@ func (p *Presenter) Options(c Choice) []string {
 	return out
 }
 
-// Chosen is which of the Options is chosen.
+// Chosen returns which of the Options is chosen.
 func (p *Presenter) Chosen(c Choice) int {
 	v := p.now()
 	return max(slices.Index(table[c].values(), table[c].get(&v)), 0)
@@ -247,10 +247,10 @@ func (p *Presenter) Choose(c Choice, i int) error {
 	return p.change(next)
 }
 
-// named is a language by its own name.
+// named returns a language by its own name.
 func (p *Presenter) named(lang string) string { return p.desk.Words.T("settings.language." + lang) }
 
-// sentence joins the parts that there are.
+// sentence joins the non-empty parts.
 func sentence(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
 }

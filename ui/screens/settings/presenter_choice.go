@@ -101,7 +101,7 @@ func either(is bool, yes, no string) string {
 	return no
 }
 
-// orEmpty keeps "", which follows something else, and makes the rest one of ours.
+// orEmpty keeps "", which follows something else, and maps the rest with ours.
 func orEmpty(s string, ours func(string) string) string {
 	if s == "" {
 		return ""
@@ -111,7 +111,7 @@ func orEmpty(s string, ours func(string) string) string {
 
 func lettersOf(lang string) string { return bridge.LettersFor(lang).Lang }
 
-// lettersOffered are those of every language that the program speaks; "" follows the language.
+// lettersOffered returns those of every language that the program speaks; "" follows the language.
 func lettersOffered() []string {
 	out := []string{""}
 	for _, lang := range translation.Languages() {
@@ -122,7 +122,7 @@ func lettersOffered() []string {
 	return out
 }
 
-// presetOf is the preset of this name, the first one for a name nobody knows.
+// presetOf returns the preset of this name, the first one for a name nobody knows.
 func presetOf(name string) string {
 	r, err := rules.Preset(name)
 	if err != nil {
@@ -131,7 +131,7 @@ func presetOf(name string) string {
 	return r.Preset
 }
 
-// checkOf is one of the ways to check a number, none for what is none of them.
+// checkOf returns one of the ways to check a number, none for what is none of them.
 func checkOf(kept string) string {
 	if !slices.Contains(event.NumberChecks(), kept) {
 		return ""
@@ -139,10 +139,10 @@ func checkOf(kept string) string {
 	return kept
 }
 
-// Scales are the type sizes, in percent.
+// Scales returns the type sizes, in percent.
 func Scales() []int { return []int{100, 110, 125, 150, 175, 200} }
 
-// sizes are the options: "" follows the window.
+// sizes returns the options: "" follows the window.
 func sizes() []string {
 	out := []string{""}
 	for _, s := range Scales() {
@@ -151,8 +151,7 @@ func sizes() []string {
 	return out
 }
 
-// keptScale is the largest of Scales that is not larger than what was kept, "" when no
-// size was.
+// keptScale returns the largest of Scales not above the kept one, "" if none was kept.
 func keptScale(kept string) string {
 	n, err := strconv.Atoi(strings.TrimSpace(kept))
 	if err != nil {
@@ -174,7 +173,7 @@ var automatic = []struct {
 	scale int
 }{{2400, 175}, {1800, 140}, {0, 100}}
 
-// ScaleFor is the type size in force, in percent: what was kept or, while the scorer
+// ScaleFor returns the type size in force, in percent: what was kept or, while the scorer
 // never chose one ("" and what is no number), the one that suits a window of this width.
 func ScaleFor(kept string, width float32) int {
 	if n, err := strconv.Atoi(keptScale(kept)); err == nil {
@@ -188,7 +187,7 @@ func ScaleFor(kept string, width float32) int {
 	return Scales()[0]
 }
 
-// NextScale is what to keep when the type of a window of this width becomes a step larger
+// NextScale returns what to keep when the type of a window of this width becomes a step larger
 // (1) or smaller (-1); with 0 it follows the window again.
 func NextScale(kept string, width float32, step int) string {
 	if step == 0 {
@@ -209,7 +208,7 @@ func NextScale(kept string, width float32, step int) string {
 // schemes are the sets of colours, as package theme calls them.
 var schemes = []string{"light", "dark", "contrast", "contrast-white"}
 
-// schemeOf is one of the schemes, light for what is none.
+// schemeOf returns one of the schemes, light if unknown.
 func schemeOf(kept string) string {
 	if !slices.Contains(schemes, kept) {
 		return schemes[0]
@@ -265,7 +264,7 @@ func (p *Presenter) explainLetters() string {
 		"seats", strings.Join(l.Seats[:], " "), "example", p.reads(p.typed(bridge.NoTrump, bridge.East)))
 }
 
-// typed is a game contract as it is typed, without a result: "4sn", "3sao".
+// typed returns a game contract as it is typed, without a result: "4sn", "3sao".
 func (p *Presenter) typed(d bridge.Denomination, s bridge.Seat) string {
 	l, level := p.desk.Speaker.Notation().Letters, "4"
 	if d == bridge.NoTrump {

@@ -7,7 +7,7 @@ import (
 	"uitslag/ui/task"
 )
 
-// Printer is the chosen printer, by the name the system has for it; "" is the default.
+// Printer returns the chosen printer, by the name the system has for it; "" is the default.
 func (p *Presenter) Printer() string { return p.now().own[ownPrinter] }
 
 // AskPrinters asks the system for its printers, away from the window's goroutine;
@@ -23,7 +23,7 @@ func (p *Presenter) AskPrinters(run task.Runner, ask func() []string, found func
 	})
 }
 
-// Printers are the printers to choose from, as they are shown, and which is chosen:
+// Printers returns the printers to choose from, as they are shown, and which is chosen:
 // the system's default first, and one that is not there now last. There are none
 // when the system names none.
 func (p *Presenter) Printers() (options []string, chosen int) {

@@ -32,7 +32,7 @@ var textKeys = [texts]string{"name", "folder", "backup", "season", "director", "
 // TextLabel says what a typed setting is.
 func (p *Presenter) TextLabel(t Text) string { return p.desk.Words.T("settings.label." + textKeys[t]) }
 
-// Text is what a typed setting is.
+// Text returns what a typed setting is.
 func (p *Presenter) Text(t Text) string {
 	v := p.now()
 	switch t {
@@ -168,7 +168,7 @@ func (p *Presenter) SetDirector(id event.ID) error {
 	return p.change(next)
 }
 
-// doubtful says how many federation numbers of the club are not as they are set to be.
+// doubtful says how many federation numbers of the club do not meet their setting.
 func (p *Presenter) doubtful() string {
 	c, n, all := p.desk.Club.Club(), 0, 0
 	if c.Settings.NumberForm == "" && c.Settings.NumberCheck == "" {

@@ -64,8 +64,8 @@ const (
 // chip is where an option stands.
 type chip struct{ x, y, w, h float32 }
 
-// chips sets the options beside each other; what does not fit goes on to the next
-// line. Each is as wide as its text in bold, so that nothing moves when it is chosen.
+// chips places the options side by side, on more lines if needed. Each is as wide as its text in
+// bold, so that nothing moves when it is chosen.
 func (r *radio) chips(width float32) []chip {
 	var out []chip
 	x, y, h := float32(0), float32(0), theme.Px(theme.RowHeight)
@@ -89,7 +89,7 @@ func (r *radio) HeightFor(width float32) float32 {
 	return h
 }
 
-// at is the option under a point, -1 for none.
+// at returns the option under a point, -1 for none.
 func (r *radio) at(pos fyne.Position) int {
 	for i, c := range r.chips(r.Size().Width) {
 		if pos.X >= c.x && pos.X < c.x+c.w && pos.Y >= c.y && pos.Y < c.y+c.h {
@@ -243,7 +243,6 @@ func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return widgets.CanvasOf(o)
 }
 
-// reveal asks the window to scroll until an object is seen.
 func reveal(o fyne.CanvasObject) {
 	if c, ok := canvasOf(o).(fyne.Shortcutable); ok {
 		c.TypedShortcut(widgets.RevealRequest{Object: o})

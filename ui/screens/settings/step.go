@@ -6,7 +6,7 @@ func (s *Screen) Steps() (undo, redo bool) { return len(s.p.past) > 0, len(s.p.f
 // Stepped implements screen.Reverser.
 func (s *Screen) Stepped() string { return s.p.stepped }
 
-// shown is every setting with its value, as it is said: "Taal: Nederlands".
+// shown returns every setting with its value, as it is said: "Taal: Nederlands".
 func (p *Presenter) shown() []string {
 	var all []string
 	say := func(name, value string) {

@@ -278,7 +278,7 @@ func (s *Screen) show() {
 	s.view.Refresh()
 }
 
-// versions says which program and which form of the club file this is.
+// versions returns the program's and the club file's version.
 func (s *Screen) versions() string {
 	w := s.desk.Words
 	say := w.T("settings.version", "version", s.c.Version)
@@ -303,7 +303,6 @@ func (s *Screen) newer() {
 	reveal(s.version)
 }
 
-// explain says below a typed setting what it is for.
 func (s *Screen) explain(t Text) { s.typed[t].Help(s.p.ExplainText(t)) }
 
 // Header implements screen.Headed.

@@ -7,7 +7,6 @@ import (
 	"uitslag/ui/screen"
 )
 
-// askedCommands is what can be done while something is asked.
 func (s *Screen) askedCommands() []screen.Command {
 	p := s.p
 	in := func(asked ...Asking) screen.When {
@@ -30,13 +29,12 @@ func (s *Screen) askedCommands() []screen.Command {
 	}
 }
 
-// free reports whether the chosen evening can be changed.
+// free is true if the chosen evening can be changed.
 func (s *Screen) free() screen.When {
 	chosen := func() (bool, string) { return s.p.header(s.p.chosen) != nil && !s.p.Bin(), s.p.Lost() }
 	return screen.When(chosen).And(screen.Unless(s.p.ReadOnly))
 }
 
-// commands is what can be done with the chosen evening.
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	shown := func(fits func(ev Evening) bool) screen.When {
@@ -96,7 +94,7 @@ func (s *Screen) commands() []screen.Command {
 	return append(list, screen.Command{Key: "Ctrl Shift O", Button: "tonight.clubs", When: screen.Given(h.Clubs), Do: h.Clubs})
 }
 
-// over reports whether the chosen session is closed: of one that is not it says so.
+// over is true if the chosen session is closed: of an open one it says so.
 func (s *Screen) over() screen.When {
 	return func() (bool, string) {
 		ev, any := s.p.Evening()
@@ -110,10 +108,9 @@ func (s *Screen) over() screen.When {
 	}
 }
 
-// live reports whether the live page is on.
 func (s *Screen) live() bool { return s.hooks.LiveAt != nil && s.hooks.LiveAt() != "" }
 
-// goOn takes the chosen evening in hand and shows where the work is.
+// goOn makes the chosen evening current and shows where the work is.
 func (s *Screen) goOn() {
 	if closed, _ := s.p.Continue(); closed {
 		s.goTo("screen.ranking")
@@ -122,7 +119,6 @@ func (s *Screen) goOn() {
 	}
 }
 
-// restore puts the chosen deleted evening back.
 func (s *Screen) restore() {
 	s.p.Restore()
 	s.show()
@@ -145,13 +141,12 @@ func (s *Screen) toggle() {
 	s.show()
 }
 
-// choose chooses an evening of the list.
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
 	chose(s)
 }
 
-// chose shows the evening that was chosen; it is made the current one when the keys rest.
+// chose shows the chosen evening; it becomes the current one after a pause in the keys.
 func chose(s *Screen) {
 	s.show()
 	if s.hooks.After == nil {
@@ -188,7 +183,7 @@ func (s *Screen) leave() {
 	s.show()
 }
 
-// goThere shows what is open where it can be mended.
+// goThere shows where an open point can be solved.
 func (s *Screen) goThere(o Open) {
 	switch {
 	case o.Screen != "":
@@ -200,13 +195,12 @@ func (s *Screen) goThere(o Open) {
 	}
 }
 
-// findRight says of a doubtful result that it is right.
+// findRight marks a doubtful result as right.
 func (s *Screen) findRight(r *event.Result) {
 	s.p.FindRight(r)
 	s.show()
 }
 
-// drop takes the last rounds out of the evening.
 func (s *Screen) drop(rounds []int) {
 	s.p.Drop(rounds)
 	s.show()
@@ -241,7 +235,6 @@ func (s *Screen) settleDate() bool {
 	return true
 }
 
-// rename saves the name and the date, and reports whether it could.
 func (s *Screen) rename() bool {
 	if s.p.Asking() != Changing || !s.settleDate() {
 		return false
@@ -256,13 +249,11 @@ func (s *Screen) rename() bool {
 	return ok
 }
 
-// askNext asks for the next session.
 func (s *Screen) askNext() {
 	s.p.coming.Ask()
 	s.show()
 }
 
-// beginNext begins it as it was asked for.
 func (s *Screen) beginNext() {
 	if !s.p.coming.Begin(s.view.askedNext()) && s.p.coming.Foreseen().Level != "" {
 		s.view.wants = s.view.level.Cell
@@ -270,13 +261,12 @@ func (s *Screen) beginNext() {
 	s.show()
 }
 
-// otherSession takes another session of the evening in hand.
+// otherSession makes another session of the evening current.
 func (s *Screen) otherSession() {
 	s.Take()
 	s.desk.OtherSession()
 }
 
-// askDelete asks whether the chosen evening is to be deleted.
 func (s *Screen) askDelete() {
 	s.p.Delete()
 	s.show()

@@ -274,7 +274,7 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 	uitest.Focused(b.t, b.c, what, o)
 }
 
-// many is a club with this many evenings before the sample's.
+// many returns a club with this many evenings before the sample's.
 func many(t testing.TB, n int) *desktest.Club {
 	c := desktest.New()
 	m := desktest.Scheveningen(t, 6, 3)

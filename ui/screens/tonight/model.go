@@ -87,7 +87,7 @@ type Open struct {
 	Rounds []int
 }
 
-// must reports whether an evening cannot be closed with one of them.
+// must reports whether any of opens prevents closing.
 func must(opens []Open) bool { return slices.ContainsFunc(opens, func(o Open) bool { return o.Must }) }
 
 // Attention is something the scorer should look at.

@@ -16,7 +16,7 @@ import (
 	"uitslag/ui/uitest"
 )
 
-// playedTeams is an evening of so many teams in a club, all matches in, that is closed.
+// playedTeams returns an evening of so many teams in a club, all matches in, that is closed.
 func playedTeams(t *testing.T, teams int) (*desktest.Club, event.ID) {
 	t.Helper()
 	club := desktest.New()

@@ -25,7 +25,7 @@ type Presenter struct {
 	seen    func()
 }
 
-// NewPresenter is the evenings of a desk.
+// NewPresenter returns the evenings of a desk.
 func NewPresenter(d *desk.Desk) *Presenter {
 	l := &list{desk: d}
 	o := &looking{l}
@@ -35,7 +35,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	return p
 }
 
-// Model is what is shown now.
+// Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
 		Nobody: p.Nobody(), Lost: p.Lost() != "", Locked: p.ReadOnly(), Said: p.said, Asking: p.asking, Attention: p.Attention(),
@@ -69,7 +69,7 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// noEvening is said where no evening is chosen.
+// noEvening returns the text for no evening.
 func (p *Presenter) noEvening() (name, line string) {
 	w := p.desk.Words
 	if lost := p.Lost(); lost != "" {

@@ -16,8 +16,7 @@ type After struct {
 	Title, Note string
 }
 
-// session is the one of an evening that is looked at: of several the one in hand, or else the
-// last; nil for none.
+// session returns the session shown: of several the current one, or else the last; nil for none.
 func (o *looking) session(e *event.Event) *event.Session {
 	if s := o.inHand(e); s != nil {
 		return s
@@ -28,9 +27,8 @@ func (o *looking) session(e *event.Event) *event.Session {
 	return nil
 }
 
-// after is what is done with the uitslag of an evening, once it is closed. Of one that was opened
-// again and corrected, reopened says that the uitslag that hangs is wrong, and what is to be done
-// again.
+// after returns what is done with the uitslag of a closed evening. If it was reopened and
+// corrected, reopened says that the posted uitslag is wrong, and what is to be done again.
 func after(o *looking, e *event.Event) (all []After, reopened string) {
 	if e == nil || o.bin {
 		return nil, ""
@@ -62,7 +60,7 @@ func after(o *looking, e *event.Event) (all []After, reopened string) {
 	return nil, ""
 }
 
-// afterTitle is what a step is called; a sheet by its name where the club has one.
+// afterTitle returns what a step is called; a sheet by its name where the club has one.
 func afterTitle(d *desk.Desk, k followup.Kind) string {
 	title := d.Words.T("tonight.after." + string(k))
 	if k != followup.Sheet {
@@ -81,14 +79,13 @@ func afterTitle(d *desk.Desk, k followup.Kind) string {
 	return d.Words.Colon(title, name)
 }
 
-// afterNote says how far it is.
 func afterNote(d *desk.Desk, x *followup.Step) string {
 	state := [...]string{followup.Open: "open", followup.Done: "done", followup.Stale: "stale"}[x.State]
 	return d.Words.T("tonight.after."+string(x.Kind)+"."+state, "n", x.Members, "issue", x.Issue, "next", x.Next,
 		"when", moment(d, x.At), "corrected", moment(d, x.Corrected))
 }
 
-// moment is a time as it is said today: "om 22:49", or of another day "op 24-11 om 22:49".
+// moment returns a time as it is said today: "om 22:49", or of another day "op 24-11 om 22:49".
 func moment(d *desk.Desk, at string) string {
 	t := phrase.Time(at)
 	if t.IsZero() {
@@ -108,9 +105,8 @@ type due struct {
 	what     []string // keys of texts
 }
 
-// lookForDue finds what must still be done with the recent evenings: those that were opened again
-// are to be closed; what was done and is no longer right, and what the club does of its evenings
-// and was not done of the newest of them.
+// lookForDue finds what must still be done with the recent evenings: closing those reopened, what
+// was done and is no longer right, and for the newest what the club always does.
 func lookForDue(p *looking) {
 	if p.due = nil; p.ReadOnly() != "" {
 		return
@@ -177,7 +173,7 @@ func lookForDue(p *looking) {
 	}
 }
 
-// says is the sentence of Vraagt aandacht.
+// says returns the sentence of Vraagt aandacht.
 func (d *due) says(of *desk.Desk) string {
 	w := of.Words
 	what := make([]string, len(d.what))

@@ -6,7 +6,7 @@ import "uitslag/internal/event"
 // is not told so of all of them.
 const mostAttention = 3
 
-// Attention is what needs it, the file first, then the newest evenings. What the
+// Attention returns what needs it, the file first, then the newest evenings. What the
 // chosen evening lacks is said with it, and not here.
 func (p *Presenter) Attention() []Attention {
 	w := p.desk.Words
@@ -53,10 +53,10 @@ func (p *Presenter) Attention() []Attention {
 	return out
 }
 
-// canLook reports whether there are evenings that are computed otherwise, and nobody looked yet.
+// canLook reports whether there are evenings with changed results that nobody has seen.
 func canLook(p *Presenter) bool { return len(p.revised) > 0 }
 
-// look takes the first of them in hand; that they are there is not said again.
+// look makes the first of them current; they are not announced again.
 func look(p *Presenter) {
 	x := p.revised[0]
 	p.revised = nil

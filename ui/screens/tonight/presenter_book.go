@@ -37,7 +37,6 @@ type checked struct {
 	wants bool // it has something to book
 }
 
-// workOut finds what is to be booked of a session.
 func (l *list) workOut(x event.Counted) (worked, error) {
 	e, err := l.desk.Club.Event(x.Event)
 	if err != nil {
@@ -103,7 +102,7 @@ func (l *list) remember(x event.Counted, c checked) {
 	l.checked[x] = c
 }
 
-// firstOf is the first error there is.
+// firstOf returns the first error there is.
 func firstOf(all ...error) error {
 	if i := slices.IndexFunc(all, func(err error) bool { return err != nil }); i >= 0 {
 		return all[i]
@@ -181,7 +180,6 @@ func (b *books) next() {
 	})
 }
 
-// draw shows what is said.
 func (b *books) draw() {
 	if b.Shows != nil {
 		b.Shows()

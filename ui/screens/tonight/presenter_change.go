@@ -19,7 +19,7 @@ func (a *acting) Change() {
 	a.asking, a.said = Changing, notice.Notice{}
 }
 
-// Named is the name and the date of the chosen evening, as they are typed.
+// Named returns the name and the date of the chosen evening, as they are typed.
 func (a *acting) Named() (name, date string) {
 	h := a.header(a.chosen)
 	if h == nil {
@@ -28,7 +28,7 @@ func (a *acting) Named() (name, date string) {
 	return h.Name, a.desk.Words.ShortDate(a.dated(h))
 }
 
-// dated is the date of the chosen evening: of several sessions that of the one in hand.
+// dated returns the date of the chosen evening: of several sessions the current one's.
 func (a *acting) dated(h *event.Header) string {
 	if e, err := a.desk.Club.Event(h.ID); err == nil && e != nil {
 		if s := a.inHand(e); s != nil {
@@ -49,7 +49,7 @@ func (a *acting) ReadDate(text string) (iso, remark, refusal string) {
 	return iso, a.desk.Speaker.DateRemark(iso), ""
 }
 
-// Step is the day after the one that is typed, or before it where by is negative; what is
+// Step returns the day after the one that is typed, or before it where by is negative; what is
 // no date stays.
 func (a *acting) Step(text string, by int) string {
 	iso, ok := a.desk.Speaker.ReadDate(text)

@@ -37,7 +37,7 @@ func (a *acting) Toggle() {
 	a.setClosed(e, false)
 }
 
-// setClosed opens the sessions of an evening again where they are closed, or closes them.
+// setClosed closes the sessions of an evening, or reopens the closed ones.
 func (a *acting) setClosed(e *event.Event, closed bool) {
 	w := a.desk.Words
 	left := a.Opens()
@@ -79,7 +79,7 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 	a.said = notice.Of(said)
 }
 
-// turn opens a session again where it is closed, or closes it, with what is said of its points.
+// turn closes or reopens a session; says is about its points.
 func (a *acting) turn(session event.ID, closed bool) (says string, err error) {
 	if closed {
 		return "", a.desk.Do(&command.ReopenSession{Session: session})

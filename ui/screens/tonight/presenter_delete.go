@@ -14,7 +14,7 @@ func (a *acting) Delete() {
 	a.asking, a.said = Deleting, notice.Notice{}
 }
 
-// Question is what goes with the chosen evening: its results, the uitslag that was given
+// Question returns what goes with the chosen evening: its results, the uitslag that was given
 // out, the competitions that it counts for, the points that are booked, its page on the website.
 func (a *acting) Question() string {
 	h := a.header(a.chosen)
@@ -42,7 +42,7 @@ func (a *acting) Question() string {
 	return joined(append(lines, w.T("evenings.delete-kept"))...)
 }
 
-// bookedFor is for how many members points of an evening are booked.
+// bookedFor counts the members with booked points of an evening.
 func bookedFor(e *event.Event) int {
 	members := map[event.ID]bool{}
 	for i := range e.Sessions {
@@ -55,7 +55,6 @@ func bookedFor(e *event.Event) int {
 	return len(members)
 }
 
-// competitions are those that an evening counts for, by name.
 func competitions(l *list, e *event.Event) []string {
 	var names []string
 	for _, k := range l.desk.Club.Club().Competitions {

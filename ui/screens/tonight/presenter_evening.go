@@ -12,13 +12,13 @@ import (
 // looking is the chosen evening in words, and what is open in it.
 type looking struct{ *list }
 
-// Evening is the chosen one; false when there is none.
+// Evening returns the chosen one; false when there is none.
 func (o *looking) Evening() (Evening, bool) {
 	out, _ := said(o)
 	return out, o.header(o.chosen) != nil
 }
 
-// said is what is said of the chosen evening, and the evening; nil where it cannot be read.
+// said returns the chosen evening's description, and the evening; nil if unreadable.
 func said(o *looking) (Evening, *event.Event) {
 	h := o.header(o.chosen)
 	if h == nil {
@@ -75,7 +75,7 @@ func said(o *looking) (Evening, *event.Event) {
 	return out, e
 }
 
-// far is how many boards a session of several has, and how far it is.
+// far returns how many boards a session of several has, and how far it is.
 func (o *looking) far(s *event.Session) (boards int, text string) {
 	expected, missing := 0, 0
 	all := s.Travellers()
@@ -106,7 +106,7 @@ func (o *looking) movement(e *event.Event) []string {
 	return nil
 }
 
-// unnamed counts the contestants of which a player has no name yet.
+// unnamed counts the contestants with a player without a name.
 func unnamed(e *event.Event) int {
 	n, least := 0, 2
 	if e.Kind == event.Individual {
@@ -120,7 +120,6 @@ func unnamed(e *event.Event) int {
 	return n
 }
 
-// unnamedSays says of how many pairs or teams names are missing.
 func (o *looking) unnamedSays(e *event.Event, n int) string {
 	if e.Kind == event.Teams {
 		return o.desk.Words.T("tonight.unnamed-teams", "n", n)
@@ -128,8 +127,8 @@ func (o *looking) unnamedSays(e *event.Event, n int) string {
 	return o.desk.Words.T("tonight.unnamed", "n", n)
 }
 
-// differing says how many lines of an open evening were typed otherwise the second time,
-// and wait for the word which is right.
+// differing says how many lines of an open evening were typed differently the second time and are
+// undecided.
 func (o *looking) differing(e *event.Event) string {
 	n := 0
 	for i := range e.Sessions {

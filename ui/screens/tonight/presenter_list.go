@@ -72,7 +72,6 @@ func (l *list) first() event.ID {
 	return desk.Newest(l.desk.Club)
 }
 
-// headers are the evenings that the list is of.
 func (l *list) headers() []event.Header {
 	if l.bin {
 		return l.deleted
@@ -119,8 +118,7 @@ func (l *list) Filter(text string) {
 	}
 }
 
-// find makes the list; one that is looked for nothing in has the chosen evening too, however
-// old that is.
+// find makes the list; without a search it always has the chosen evening, however old.
 func (l *list) find() {
 	l.shown = nil
 	fits := l.looked()
@@ -134,7 +132,7 @@ func (l *list) find() {
 	}
 }
 
-// looked reports of an evening whether it is what is typed.
+// looked returns a filter for the text that is typed.
 func (l *list) looked() func(h event.Header) bool {
 	w := l.desk.Words
 	typed := bridge.Figures(strings.ToLower(l.filter))
@@ -163,7 +161,7 @@ func (l *list) Lost() string {
 // Nobody reports whether the club has no members yet, so that its list comes first.
 func (l *list) Nobody() bool { return len(l.desk.Club.Club().Members) == 0 }
 
-// Steps is how an evening goes, a sentence a step with its key: for a club that has
+// Steps returns how an evening goes, a sentence a step with its key: for a club that has
 // had none, and what to do where a laptop has other keys there; empty for others.
 func (l *list) Steps() []string {
 	if len(l.all) > 0 || l.failed != nil || l.ReadOnly() != "" {
@@ -191,7 +189,7 @@ func (l *list) Rest() string {
 	return ""
 }
 
-// Rows are the evenings of the list, the newest first.
+// Rows returns the evenings of the list, the newest first.
 func (l *list) Rows() []Row {
 	w := l.desk.Words
 	var rows []Row
@@ -215,7 +213,7 @@ func (l *list) state(h event.Header) string {
 	return l.desk.Words.T("tonight.state." + state(h))
 }
 
-// state is a key: closed, complete, busy, new.
+// state returns a key: closed, complete, busy, new.
 func state(h event.Header) string {
 	switch {
 	case h.Closed:
@@ -228,7 +226,7 @@ func state(h event.Header) string {
 	return "new"
 }
 
-// Chosen is which row is chosen, -1 when the chosen evening is not in the list.
+// Chosen returns which row is chosen, -1 when the chosen evening is not in the list.
 func (l *list) Chosen() int {
 	return slices.IndexFunc(l.shown, func(h event.Header) bool { return h.ID == l.chosen })
 }
@@ -240,7 +238,7 @@ func (l *list) Choose(row int) {
 	}
 }
 
-// Deleted is how many evenings were deleted.
+// Deleted returns how many evenings were deleted.
 func (l *list) Deleted() int { return len(l.deleted) }
 
 // Bin reports whether the list shows the deleted evenings.
@@ -264,7 +262,7 @@ func (l *list) Show(id event.ID) {
 	l.find()
 }
 
-// ReadOnly is the sentence that says why nothing can be saved, "" when it can.
+// ReadOnly returns the sentence that says why nothing can be saved, "" when it can.
 func (l *list) ReadOnly() string { return l.desk.Locked("tonight.readonly") }
 
 // may reports whether something can be saved, and says why not.
@@ -276,10 +274,10 @@ func (l *list) may() bool {
 	return true
 }
 
-// Said is what the last act did, or why it was refused.
+// Said returns what the last act did, or why it was refused.
 func (l *list) Said() notice.Notice { return l.said }
 
-// Asking is what is asked now.
+// Asking returns what is asked now.
 func (l *list) Asking() Asking { return l.asking }
 
 // Leave ends the question, and reports whether there was one.

@@ -53,7 +53,7 @@ func (b *beginning) Can() bool { return b.any() && b.Why() == "" }
 // any reports whether an evening is chosen that has a session.
 func (b *beginning) any() bool { return b.acts.event() != nil }
 
-// Why is why the chosen evening cannot go on with another session, "" where it can.
+// Why returns why the chosen evening cannot go on with another session, "" where it can.
 func (b *beginning) Why() string {
 	if e := b.acts.event(); e == nil || !e.DrawsOn() {
 		return ""
@@ -61,7 +61,7 @@ func (b *beginning) Why() string {
 	return b.desk.Words.Sentence(problem.New("session.drawn"))
 }
 
-// event is the chosen evening, nil where none is chosen that has a session.
+// event returns the chosen evening, nil where none is chosen that has a session.
 func (a *acting) event() *event.Event {
 	h := a.header(a.chosen)
 	if h == nil || a.bin {
@@ -84,7 +84,7 @@ func (b *beginning) Ask() {
 	b.asked = b.Offered()
 }
 
-// Offered is what the form of the next session begins with.
+// Offered returns what the form of the next session begins with.
 func (b *beginning) Offered() Asked {
 	w := b.desk.Words
 	e, err := b.desk.Event()
@@ -113,7 +113,7 @@ func (b *beginning) Offered() Asked {
 // Foresee takes the next session as it is asked now.
 func (b *beginning) Foresee(x Asked) { b.asked = x }
 
-// Foreseen is what would be begun.
+// Foreseen returns what would be begun.
 func (b *beginning) Foreseen() Foreseen {
 	e, err := b.desk.Event()
 	if err != nil || e == nil || len(e.Sessions) == 0 {
@@ -144,8 +144,8 @@ func (b *beginning) Foreseen() Foreseen {
 	return f
 }
 
-// before says which of the sessions so far are open still, and what keeps the one in hand from
-// being closed; what looks wrong in it is said above the form.
+// before says which earlier sessions are still open, and what keeps the current one from being
+// closed; what looks wrong in it is said above the form.
 func (b *beginning) before(e *event.Event) string {
 	w := b.desk.Words
 	var open []string
@@ -166,8 +166,7 @@ func (b *beginning) before(e *event.Event) string {
 	return said
 }
 
-// level says who are level on the line of a final, and for how many there is room; "" where
-// nobody is.
+// level says who tie for the last places in a final, and for how many there is room; "" for nobody.
 func (b *beginning) level(e *event.Event, f *total.Field) string {
 	if len(f.Level) == 0 {
 		return ""
@@ -180,8 +179,8 @@ func (b *beginning) level(e *event.Event, f *total.Field) string {
 	return w.T("next.level-who", "who", w.List(who), "n", f.Room)
 }
 
-// asks reads what is asked: the session as it would be made, who would play a final, and what
-// is wrong in it; who plays is known where only the choice on the line is wrong.
+// asks reads the form: the session to make, who would play a final, and what is wrong in it; field
+// is known if only the choice between those who tie is wrong.
 func (b *beginning) asks(e *event.Event, x Asked) (next total.Next, field *total.Field, refusal string) {
 	w := b.desk.Words
 	soFar, err := b.ranked(e)
@@ -232,7 +231,7 @@ func (b *beginning) asks(e *event.Event, x Asked) (next total.Next, field *total
 // mostBoards is more than a session has.
 const mostBoards = 100
 
-// ranked is the ranking over the sessions so far, computed once for each state of the evening.
+// ranked returns the ranking over the sessions so far, computed once for each state of the evening.
 func (b *beginning) ranked(e *event.Event) (*total.Total, error) {
 	if b.of == e && b.soFar != nil {
 		return b.soFar, nil
@@ -307,12 +306,11 @@ func (b *beginning) Begin(x Asked) bool {
 	return true
 }
 
-// numbers are what is typed of numbers, one by one.
+// numbers splits a text into the typed numbers.
 func numbers(text string) []string {
 	return strings.FieldsFunc(bridge.Digits(text), func(r rune) bool { return strings.ContainsRune(" ,;+", r) })
 }
 
-// absent reads the numbers of those who do not come.
 func (b *beginning) absent(e *event.Event, text string) (who []event.ID, refusal string) {
 	var all []event.ID
 	for i := range e.Contestants {
@@ -328,8 +326,8 @@ func (b *beginning) absent(e *event.Event, text string) (who []event.ID, refusal
 	return who, ""
 }
 
-// byNumber is the one of some contestants who is called so, or has this number alone; ok is
-// false where none is, or more than one.
+// byNumber returns the one of among with this label, or alone with this number; ok is false for
+// none, or more than one.
 func (b *beginning) byNumber(e *event.Event, among []event.ID, word string) (found event.ID, ok bool) {
 	var bare []event.ID
 	for _, id := range among {
@@ -346,7 +344,7 @@ func (b *beginning) byNumber(e *event.Event, among []event.ID, word string) (fou
 	return bare[0], true
 }
 
-// called is a contestant by its number in the last session that it plays: "7", of several
+// called returns a contestant by its number in the last session that it plays: "7", of several
 // sections "A7", of two directions "NZ7": one word.
 func (b *beginning) called(e *event.Event, id event.ID) string {
 	s := lastSession(e, id)
@@ -356,7 +354,7 @@ func (b *beginning) called(e *event.Event, id event.ID) string {
 	return strings.ReplaceAll(phrase.Who{Words: b.desk.Words, Event: e, Session: s}.Sided(event.Pair(id)), " ", "")
 }
 
-// lastSession is the last session that a contestant plays; nil for none.
+// lastSession returns the last session that a contestant plays; nil for none.
 func lastSession(e *event.Event, id event.ID) *event.Session {
 	for i := len(e.Sessions) - 1; i >= 0; i-- {
 		if e.Sessions[i].Has(id) {
@@ -366,7 +364,7 @@ func lastSession(e *event.Event, id event.ID) *event.Session {
 	return nil
 }
 
-// named is a contestant with its number: "7 An – Bo".
+// named returns a contestant with its number: "7 An – Bo".
 func (b *beginning) named(e *event.Event, id event.ID) string {
 	return b.called(e, id) + "\u00a0" + b.desk.Speaker.Names(e, id)
 }
@@ -410,7 +408,7 @@ func (a *acting) Several() bool {
 	return e != nil && len(e.Sessions) > 1
 }
 
-// inHand is the session of an evening that is closed or opened: of several the one in hand.
+// inHand returns the session of an evening to close or reopen: of several the current one.
 func (o *looking) inHand(e *event.Event) *event.Session {
 	if now, s, err := o.desk.Session(); err == nil && now != nil && now.ID == e.ID && len(e.Sessions) > 1 {
 		return e.Session(s.ID)

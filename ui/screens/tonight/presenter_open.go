@@ -42,7 +42,7 @@ func (o *looking) Opens() []Open {
 	return out
 }
 
-// missingOnes is what is missing, with the last rounds that nothing is in of.
+// missingOnes returns what is missing, with the last rounds without results.
 func (o *looking) missingOnes(st *standings.Standings) []Open {
 	var first *standings.ScoredLine
 	played := map[int]bool{}
@@ -71,7 +71,7 @@ func (o *looking) missingOnes(st *standings.Standings) []Open {
 	return []Open{open}
 }
 
-// halves are the boards of matches that are in at one table only, on an evening from a file.
+// halves returns the boards of matches that are in at one table only, on an evening from a file.
 func (o *looking) halves(st *standings.Standings) []Open {
 	var out []Open
 	for _, h := range review.Halves(st) {
@@ -96,7 +96,7 @@ func (o *looking) undrawn(e *event.Event, s *event.Session) string {
 	return o.desk.Words.T("match.undrawn", "round", round, "of", of)
 }
 
-// twice are the boards on which two results are in for the same pairs.
+// twice returns the boards with two results for the same pairs.
 func (o *looking) twice(st *standings.Standings) []Open {
 	var out []Open
 	o.each(st, func(l *standings.ScoredLine) {
@@ -110,7 +110,7 @@ func (o *looking) twice(st *standings.Standings) []Open {
 	return out
 }
 
-// doubtsOf are the results that look wrong, and that nobody has found right yet.
+// doubtsOf returns the results that look wrong and are not marked as right.
 func (o *looking) doubtsOf(st *standings.Standings) []Open {
 	doubts := slices.DeleteFunc(o.odd(st), func(l *standings.ScoredLine) bool { return l.Again })
 	w := o.desk.Words
@@ -128,7 +128,8 @@ func (o *looking) doubtsOf(st *standings.Standings) []Open {
 	return out
 }
 
-// odd are the lines of the current evening that want a second look, as Invoer and Controle have them.
+// odd returns the lines of the current evening that want a second look, as Invoer and Controle have
+// them.
 func (o *looking) odd(st *standings.Standings) []*standings.ScoredLine {
 	if o.marked == nil {
 		o.marked = &marks.Book{Desk: o.desk}
@@ -136,7 +137,6 @@ func (o *looking) odd(st *standings.Standings) []*standings.ScoredLine {
 	return marks.Odd(o.marked, st)
 }
 
-// things is how many things are open in all.
 func things(opens []Open) int {
 	n := 0
 	for i := range opens {
@@ -171,7 +171,7 @@ func (o *looking) doubted(e *event.Event) string {
 	return o.desk.Words.T("evenings.doubts", "n", len(odd), "boards", desk.Ranges(marks.Boards(odd)))
 }
 
-// who are the pairs of a result: "3–6".
+// who returns the pairs of a result: "3–6".
 func (o *looking) who(st *standings.Standings, r *event.Result) string {
 	return o.desk.Speaker.Versus(st, r.NS, r.EW)
 }

@@ -15,7 +15,7 @@ import (
 // carries are what can be taken along, in the order in which it is offered.
 var carries = []string{"add", "full", "share", "place", "none"}
 
-// usualMuch is what is offered of what is taken along: half, and 6 for the first.
+// usualMuch returns the carry-over offered: 50 for a share, 6 for the first.
 func usualMuch(carry int) string {
 	switch carries[max(carry, 0)] {
 	case "share":
@@ -49,7 +49,7 @@ func (a *acting) carries() []string {
 	return out
 }
 
-// current is the session of the evening in hand that is changed, with its index.
+// current returns the index of the session that is changed.
 func (a *acting) current(e *event.Event) int {
 	if s := a.inHand(e); s != nil {
 		return slices.IndexFunc(e.Sessions, func(x event.Session) bool { return x.ID == s.ID })
@@ -57,7 +57,7 @@ func (a *acting) current(e *event.Event) int {
 	return 0
 }
 
-// SeveralOffered is what the form begins with.
+// SeveralOffered returns what the form begins with.
 func (a *acting) SeveralOffered() Several {
 	h := a.header(a.chosen)
 	if h == nil {
@@ -99,7 +99,7 @@ func (a *acting) SeveralOffered() Several {
 	return x
 }
 
-// several is what is to be done to make the evening as it was asked, and why it cannot be.
+// several returns the commands that make the evening as asked, or why that cannot be.
 func (a *acting) several(e *event.Event, x Several) (todo []journal.Payload, refusal string) {
 	was := a.SeveralOffered()
 	if !was.Asked || !x.Asked {
@@ -131,7 +131,7 @@ func (a *acting) several(e *event.Event, x Several) (todo []journal.Payload, ref
 	return todo, ""
 }
 
-// sumOf is how the sessions are added up as it was asked; nil for not.
+// sumOf returns how the sessions are added up as it was asked; nil for not.
 func sumOf(e *event.Event, x Several) *event.Sum {
 	if x.Sum == len(x.Sums)-1 {
 		return nil
@@ -144,8 +144,8 @@ func sumOf(e *event.Event, x Several) *event.Sum {
 	return &sum
 }
 
-// carryOf is what is taken along from these sessions, with the figure as it was typed; nil of
-// a session that is added up.
+// carryOf returns the carry-over from these sessions, with the figure as typed; nil of a session
+// that is added up.
 func (a *acting) carryOf(from []event.Session, how, much string) (c *event.CarryOver, refusal string) {
 	c = &event.CarryOver{Kind: event.CarryKind(how)}
 	for i := range from {

@@ -300,7 +300,7 @@ func TestNotSent(t *testing.T) {
 	check.Equal(t, "nothing is bound any more, and it", named(), "")
 }
 
-// unbooked is the sample club without the bookings of its two closed evenings.
+// unbooked returns the sample club without the bookings of its two closed evenings.
 func unbooked(t *testing.T) (*desktest.Club, []event.ID) {
 	t.Helper()
 	club, ids := desktest.Sample(t)

@@ -103,7 +103,7 @@ func Revised(s *Screen, all []event.Counted, seen func()) {
 	s.Refresh()
 }
 
-// lookAt shows the first of them on Controle.
+// lookAt shows the first revised on Controle.
 func lookAt(s *Screen) {
 	look(s.p)
 	s.goTo("screen.control")
@@ -174,13 +174,11 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 // Take takes the chosen evening in hand, and stays here.
 func (s *Screen) Take() { s.p.Take() }
 
-// show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show(s.p.Model())
 	s.HintsChanged()
 }
 
-// refuse says why something cannot be done.
 func (s *Screen) refuse(why string) {
 	s.p.said = notice.Refuse(why)
 	s.show()

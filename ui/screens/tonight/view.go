@@ -60,7 +60,6 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// buildChosen makes the left side: the chosen evening, and what needs attention.
 func (v *view) buildChosen() fyne.CanvasObject {
 	s := v.s
 	v.name, v.line, v.far = widgets.Huge(""), widgets.Note(""), widgets.Title("")
@@ -90,7 +89,6 @@ func (v *view) buildChosen() fyne.CanvasObject {
 	return widgets.Stack(16, v.chosen, v.buildAfter(), v.live, v.attention)
 }
 
-// buildList makes the right side: the last evenings.
 func (v *view) buildList() fyne.CanvasObject {
 	w, s := v.s.desk.Words, v.s
 	v.search = widgets.NewSearch(w.T("tonight.search"))
@@ -151,7 +149,6 @@ func (v *view) show(m Model) {
 	}
 }
 
-// showEvening draws what is said of the chosen evening.
 func (v *view) showEvening(m *Model) {
 	ev := &m.Evening
 	v.chosen.SetHeading(m.Heading)
@@ -166,7 +163,6 @@ func (v *view) showEvening(m *Model) {
 	v.unnamed.Say(widgets.Warning, ev.Unnamed, v.players)
 }
 
-// showButtons shows the buttons that can be pressed, with what they do now.
 func (v *view) showButtons(m *Model) {
 	w := v.s.desk.Words
 	on, turn := "tonight.continue", "tonight.close"
@@ -203,7 +199,6 @@ func (v *view) showButtons(m *Model) {
 	}
 }
 
-// showLive says where the live page is read, while it is on.
 func (v *view) showLive() {
 	on := v.s.live()
 	if on {
@@ -241,7 +236,7 @@ func (v *view) showAttention(all []Attention) {
 	}
 }
 
-// showButton is the button that chooses an evening; it stays the same one, so that it
+// showButton returns the button that chooses an evening; it stays the same one, so that it
 // keeps the focus.
 func (v *view) showButton(id event.ID) *widgets.Button {
 	b := v.shows[id]

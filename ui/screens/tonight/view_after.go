@@ -55,7 +55,7 @@ func (v *view) buildAfter() fyne.CanvasObject {
 	return a.card
 }
 
-// showAfter shows how far it is, or of an evening that was opened again what is wrong.
+// showAfter shows the progress, or what is wrong with a reopened evening.
 func (v *view) showAfter(all []After, reopened string) {
 	a := &v.after
 	lost := v.inAfter() && len(all) == 0
@@ -82,12 +82,10 @@ func (v *view) showAfter(all []After, reopened string) {
 	}
 }
 
-// inAfter reports whether the cursor is on one of the lines.
 func (v *view) inAfter() bool {
 	return slices.ContainsFunc(v.after.buttons, (*widgets.Button).HasFocus)
 }
 
-// manyAfter reports whether there are several of them.
 func (v *view) manyAfter() bool {
 	n := 0
 	for _, l := range v.after.lines {
@@ -110,7 +108,6 @@ func (v *view) stepAfter(by int) {
 	}
 }
 
-// toPrint shows the uitslag of the chosen evening on Afdrukken.
 func toPrint(s *Screen) {
 	s.Take()
 	s.hooks.Print()

@@ -88,7 +88,6 @@ func (v *view) buildAsked() fyne.CanvasObject {
 	return v.area
 }
 
-// buildNext makes the form of the next session.
 func (v *view) buildNext() {
 	w, s := v.s.desk.Words, v.s
 	v.play, v.carry = widgets.NewChoice(nil, 0, func(int) { v.foresee() }), v.newTaking()
@@ -117,24 +116,23 @@ func (v *view) buildNext() {
 		v.carry.field, v.carry.much, half(v.called, v.when), v.absent, widgets.Row(10, v.start, s.Button("evenings.keep")))
 }
 
-// foresee shows what would be begun as it is asked now.
+// foresee shows what the form would begin now.
 func (v *view) foresee() {
 	v.s.p.coming.Foresee(v.askedNext())
 	v.s.show()
 }
 
-// drawLevel has a lot decide who of those who are level on the line play the final.
+// drawLevel draws lots between those who tie for the last places in the final.
 func (v *view) drawLevel() {
 	v.level.Cell.SetText(v.s.p.coming.DrawLevel())
 	v.foresee()
 }
 
-// askedNext is the next session as it stands in the form.
 func (v *view) askedNext() Asked {
 	return Asked{Play: v.play.Index(), Carry: v.carry.how.Index(), Much: v.carry.much.Cell.Text, Name: v.called.Cell.Text, Finalists: v.finalists.Cell.Text, Boards: v.boards.Cell.Text, Level: v.level.Cell.Text, Date: v.when.Cell.Text, Absent: v.absent.Cell.Text}
 }
 
-// showAsked shows the question; a new one wants the cursor.
+// showAsked shows the question; a new one gets the cursor.
 func (v *view) showAsked(m *Model) {
 	was := v.shown
 	v.shown = m.Asking
@@ -181,7 +179,6 @@ func (v *view) showAsked(m *Model) {
 	widgets.Visible(v.area, m.Asking != NoQuestion)
 }
 
-// showForeseen shows what would be begun.
 func (v *view) showForeseen(f *Foreseen) {
 	widgets.Visible(v.many, f.Final)
 	v.lineUp.SetText(strings.Join(f.Lines, "\n"))
@@ -193,7 +190,7 @@ func (v *view) showForeseen(f *Foreseen) {
 	v.cannot.Say(widgets.Refusal, f.Refusal)
 }
 
-// showOpen lists what is open, with what mends it.
+// showOpen lists what is open, with its acts.
 func (v *view) showOpen(opens []Open, fresh bool) {
 	w, s := v.s.desk.Words, v.s
 	var all []string
@@ -239,14 +236,13 @@ func (v *view) showOpen(opens []Open, fresh bool) {
 	}
 }
 
-// act is a button of something that is open.
 func (v *view) act(text string, do func()) *widgets.Button {
 	b := widgets.NewButton(text, do)
 	b.OnFocus = v.s.HintsChanged
 	return v.listed(b)
 }
 
-// listed takes a button among the acts.
+// listed adds a button to the acts.
 func (v *view) listed(b *widgets.Button) *widgets.Button {
 	v.acts = append(v.acts, b)
 	if v.first == nil {
@@ -255,7 +251,6 @@ func (v *view) listed(b *widgets.Button) *widgets.Button {
 	return b
 }
 
-// inActs reports whether the cursor is on one of the acts.
 func (v *view) inActs() bool {
 	return slices.ContainsFunc(v.acts, func(b *widgets.Button) bool { return b.HasFocus() })
 }

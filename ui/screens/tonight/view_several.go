@@ -34,7 +34,7 @@ func (t *taking) set(options []string, at int, much string) {
 	t.settle()
 }
 
-// settle asks how much where that is needed.
+// settle asks how much, if that is needed.
 func (t *taking) settle() {
 	at := t.how.Index()
 	asked := at >= 0 && usualMuch(at) != ""
@@ -44,7 +44,6 @@ func (t *taking) settle() {
 	widgets.Visible(t.much, asked)
 }
 
-// showSeveral shows what is asked of one of several sessions.
 func (v *view) showSeveral(x *Several) {
 	widgets.Visible(v.part, x.Asked)
 	widgets.Visible(v.summing, x.Asked)
@@ -55,7 +54,6 @@ func (v *view) showSeveral(x *Several) {
 	v.several = *x
 }
 
-// askedSeveral is what stands in the form.
 func (v *view) askedSeveral() Several {
 	x := v.several
 	x.Name, x.Sum = v.part.Cell.Text, v.sum.Index()

@@ -2,7 +2,7 @@ package welcome
 
 import "uitslag/ui/screen"
 
-// commands is what can be done on the screen. Each club in the list is a button of its own.
+// commands returns what can be done on the screen. Each club in the list is a button of its own.
 func (s *Screen) commands() []screen.Command {
 	return []screen.Command{
 		{Key: "Enter", Label: "welcome.hint.enter", At: func() bool { return s.name.Cell.HasFocus() || s.create.HasFocus() }},

@@ -66,7 +66,7 @@ func (p *Presenter) say(err error) bool {
 	return err == nil
 }
 
-// Recent are the files offered, each with what it is called, where it is and when it was
+// Recent returns the files offered, each with what it is called, where it is and when it was
 // open last. The club that is open is not among them.
 func (p *Presenter) Recent() []Recent {
 	var out []Recent
@@ -87,7 +87,7 @@ func (p *Presenter) Recent() []Recent {
 // Recent is a club file that was open before.
 type Recent struct{ Path, Name, Where string }
 
-// PathFor is the file that a club of this name gets, in a folder of its own; "" while
+// PathFor returns the file that a club of this name gets, in a folder of its own; "" while
 // there is no name.
 func (p *Presenter) PathFor(name string) string {
 	clean := filename.Clean(name)

@@ -75,7 +75,6 @@ func (s *Screen) build(browse func(chosen func(path string))) {
 	s.done(s.p.Refused == "")
 }
 
-// others are the clubs that can be opened.
 func (s *Screen) others(browse func(chosen func(path string))) (out []fyne.CanvasObject) {
 	w := s.words
 	add := func(name, help string, act func()) {
@@ -100,7 +99,7 @@ func (s *Screen) others(browse func(chosen func(path string))) (out []fyne.Canva
 	return out
 }
 
-// now is the club that is open: to go back to, or for the sample to keep.
+// now returns the club that is open: to go back to, or for the sample to keep.
 func (s *Screen) now() fyne.CanvasObject {
 	w := s.words
 	back := s.Button("welcome.back")
@@ -113,7 +112,7 @@ func (s *Screen) now() fyne.CanvasObject {
 		widgets.Body(w.T("welcome.is-sample")), widgets.Row(10, back, keep), widgets.Quiet(w.T("welcome.keep-help"))))
 }
 
-// button keeps the hints true when the focus comes to a button.
+// button updates the hints when a button gets the focus.
 func (s *Screen) button(b *widgets.Button) *widgets.Button {
 	b.OnFocus = s.HintsChanged
 	return b
@@ -135,7 +134,6 @@ func (s *Screen) make() {
 	s.done(s.p.Refused == "")
 }
 
-// done shows what could not be done.
 func (s *Screen) done(well bool) {
 	if well {
 		s.refused.Hide()

@@ -96,7 +96,7 @@ func NewWide(table *Table, changed func()) *Wide {
 	return w
 }
 
-// Width is how wide it is, 0 before it is shown.
+// Width returns how wide it is, 0 before it is shown.
 func (w *Wide) Width() float32 { return w.width }
 
 // Resize implements fyne.CanvasObject.

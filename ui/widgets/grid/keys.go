@@ -15,7 +15,6 @@ func (t *Table) FocusGained() {
 	t.Control.FocusGained()
 }
 
-// choose moves the choice and says so.
 func (t *Table) choose(row, col int) {
 	row, col = max(min(row, len(t.rows)-1), 0), max(min(col, len(t.columns)-1), 0)
 	if row == t.row && col == t.col || len(t.rows) == 0 {
@@ -79,7 +78,7 @@ func (t *Table) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// page is how many rows a page key goes: those that are seen but one, or all.
+// page returns by how many rows a page key moves: all seen but one, or all.
 func (t *Table) page() int {
 	if !t.scrolling || t.plan == nil {
 		return len(t.rows)
@@ -93,7 +92,7 @@ func (t *Table) page() int {
 	return max(n-1, 1)
 }
 
-// chosenRow is where the chosen row is below the titles, and whether it is drawn.
+// chosenRow returns where the chosen row is below the titles, and whether it is drawn.
 func (t *Table) chosenRow() (top, bottom float32, ok bool) {
 	if t.row < 0 || t.plan == nil || t.row >= len(t.plan.tops) {
 		return 0, 0, false
@@ -101,7 +100,6 @@ func (t *Table) chosenRow() (top, bottom float32, ok bool) {
 	return t.plan.tops[t.row], t.plan.bottom(t.row), true
 }
 
-// showRow scrolls until the chosen row is seen.
 func (t *Table) showRow() {
 	if top, bottom, ok := t.chosenRow(); ok {
 		t.show(top, bottom)
@@ -123,7 +121,6 @@ func (t *Table) ShowBox(at fyne.Position, size fyne.Size) fyne.Position {
 	return at.Subtract(t.scroll.Offset).AddXY(0, t.plan.header)
 }
 
-// show scrolls until what lies between two heights is seen.
 func (t *Table) show(top, bottom float32) {
 	if !t.scrolling || t.plan == nil {
 		return

@@ -23,7 +23,7 @@ const closeLines float32 = 5
 // white than a name on two lines.
 const crowdedPad = 0.4
 
-// tightest is the part of the white that is left at least.
+// tightest returns the least share of white kept.
 func (l *layout) tightest() float32 {
 	if l.crowded {
 		return crowdedPad
@@ -31,7 +31,7 @@ func (l *layout) tightest() float32 {
 	return tightPad
 }
 
-// aroundLines is the white between cells to type in, where there is room.
+// aroundLines returns the white between cells to type in, where there is room.
 func aroundLines() float32 { return theme.Gap(theme.LineEntry - theme.RowHeight) }
 
 // tightPad is the part of the white between columns that is left where room is short.
@@ -62,7 +62,7 @@ type layout struct {
 	close   bool // the rows of what is typed stand closer together, for want of room
 }
 
-// follow forgets how the table was set when the look is another.
+// follow discards the layout when the look changed.
 func (l *layout) follow() {
 	if look := theme.Current(); l.look != look {
 		l.forget()
@@ -70,7 +70,7 @@ func (l *layout) follow() {
 	}
 }
 
-// forget forgets the plans: the content is another.
+// forget discards the plans: the content changed.
 func (l *layout) forget() { l.table.plan, l.plans, l.least = nil, nil, 0 }
 
 func (p *plan) bottom(row int) float32 {
@@ -80,7 +80,7 @@ func (p *plan) bottom(row int) float32 {
 	return p.height
 }
 
-// planFor is the plan for a width, made again when the width or the content changed.
+// planFor returns the plan for a width, made again when the width or the content changed.
 // When the figures do not fit, the columns come a little closer together; when that is
 // not enough, the flexible columns wrap, and then the whole table is set in a smaller
 // type.
@@ -120,8 +120,8 @@ func (l *layout) planFor(width float32) *plan {
 	return p
 }
 
-// closer is the part of the white between columns that is left when they come together
-// until they fit a width; 1 where they fit as they are.
+// closer returns the part of the white between columns that is kept so that they fit a width; 1 if
+// they fit as they are.
 func closer(widths []float32, pad, width float32) float32 {
 	over := sum(widths) - width
 	if over <= 0 || len(widths) == 0 {
@@ -147,7 +147,7 @@ func (p *plan) set(size float32) {
 	}
 }
 
-// columnWidths gives for each column the width it would like and the least it needs.
+// columnWidths returns the preferred and the least width of each column.
 func (l *layout) columnWidths(p *plan) (natural, least []float32) {
 	natural, least = make([]float32, len(l.table.columns)), make([]float32, len(l.table.columns))
 	for i, c := range l.table.columns {
@@ -183,8 +183,8 @@ func (l *layout) columnWidths(p *plan) (natural, least []float32) {
 	return natural, least
 }
 
-// titleWidth is how wide a title must be to stand on at most two lines, or on the lines
-// that it is broken into.
+// titleWidth returns the least width of a title on at most two lines, or on the lines that it is
+// broken into.
 func titleWidth(title string, size float32) float32 {
 	if lines := strings.Split(title, "\n"); len(lines) > 1 {
 		var most float32
@@ -223,7 +223,7 @@ func (l *layout) keep(p *plan, natural, least []float32) {
 	}
 }
 
-// figureWidth is how wide a figure is on one line, and its longest word.
+// figureWidth returns how wide a figure is on one line, and its longest word.
 func figureWidth(c Column, f Figure, size float32) (whole, word float32) {
 	if f.Object != nil {
 		w := f.Object.MinSize().Width
@@ -245,8 +245,7 @@ func figureWidth(c Column, f Figure, size float32) (whole, word float32) {
 	return whole, word
 }
 
-// divide gives the columns their widths and says how much of what they need there is
-// (1 or more: it fits).
+// divide sets the column widths and returns the ratio of available to needed (1 or more: it fits).
 func (p *plan) divide(columns []Column, natural, least []float32, width float32) float32 {
 	p.widths = make([]float32, len(columns))
 	whole, sumLeast, flex := sum(natural), sum(least), 0
@@ -290,7 +289,7 @@ func (p *plan) divide(columns []Column, natural, least []float32, width float32)
 	return width / sumLeast
 }
 
-// rule says where the titles and the rows stand.
+// rule positions the titles and the rows.
 func (l *layout) rule(p *plan) {
 	p.titles = make([][]widgets.Line, len(l.table.columns))
 	most := 0
@@ -324,7 +323,6 @@ func (l *layout) rule(p *plan) {
 	}
 }
 
-// wrapped is a figure set in its column.
 func (l *layout) wrapped(p *plan, col int, f Figure) []widgets.Line {
 	c := l.table.columns[col]
 	bold := c.Bold || f.Bold
@@ -349,12 +347,12 @@ func (l *layout) wrapped(p *plan, col int, f Figure) []widgets.Line {
 	return widgets.Wrap([]widgets.Span{{Text: widgets.Cut(f.Text, p.body, w, bold), Struck: f.Struck, Colour: f.Colour}}, p.body, 0, bold)
 }
 
-// Wish is how wide it would like to be, in pixels: every figure on one line in the usual
+// Wish returns how wide it would like to be, in pixels: every figure on one line in the usual
 // type, the columns a little closer together.
 func (t *Table) Wish() float32 { return sum(t.usual(tightPad)) }
 
-// usual are the widths that the columns would like in the usual type, with this part of the white
-// between them left.
+// usual returns the widths that the columns would like in the usual type, with this part of the
+// white between them left.
 func (t *Table) usual(white float32) []float32 {
 	p := &plan{}
 	p.set(theme.Type(theme.BodySize))
@@ -363,7 +361,7 @@ func (t *Table) usual(white float32) []float32 {
 	return natural
 }
 
-// leastWidth is how narrow a table can become: in the smallest type.
+// leastWidth returns how narrow a table can become: in the smallest type.
 func (l *layout) leastWidth() float32 {
 	l.follow()
 	if l.least > 0 {
@@ -379,7 +377,7 @@ func (l *layout) leastWidth() float32 {
 	return l.least
 }
 
-// Widths are how wide the columns of a table are at least where every figure stands on one
+// Widths returns how wide the columns of a table are at least where every figure stands on one
 // line in the usual type and the columns come together, with this part of the white between
 // them left: for who leaves out columns rather than wrapping names.
 func (t *Table) Widths(white float32) []float32 {

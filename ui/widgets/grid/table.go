@@ -157,10 +157,10 @@ func (t *Table) SetRows(rows []Row) {
 	t.changed()
 }
 
-// Columns are its columns.
+// Columns returns its columns.
 func (t *Table) Columns() []Column { return t.columns }
 
-// Rows are the rows it shows.
+// Rows returns the rows it shows.
 func (t *Table) Rows() []Row { return t.rows }
 
 // Children implements Parent: the cells to type in.
@@ -176,7 +176,6 @@ func (t *Table) Children() []fyne.CanvasObject {
 	return out
 }
 
-// figure is what stands in a place of the table.
 func (t *Table) figure(row, col int) Figure {
 	r := t.rows[row]
 	if col >= len(r.Figures) {
@@ -187,7 +186,7 @@ func (t *Table) figure(row, col int) Figure {
 	return f
 }
 
-// Selected is what is chosen; row -1 is nothing.
+// Selected returns what is chosen; row -1 is nothing.
 func (t *Table) Selected() (row, col int) { return t.row, t.col }
 
 // Select chooses without calling OnSelect; row -1 is nothing.
@@ -239,8 +238,8 @@ func (t *Table) MinHeightFor(width float32) float32 {
 	return p.header + min(p.height, fewestRows*theme.Px(theme.RowHeight))
 }
 
-// HeightOf is the height of the titles and the first rows, as many as there are up to n, as close
-// together as they come in a table that Shrinks.
+// HeightOf returns the height of the titles and the first rows, as many as there are up to n, as
+// close together as they come in a table that Shrinks.
 func (t *Table) HeightOf(n int, width float32) float32 {
 	p := t.layout.planFor(width)
 	row := theme.Round(theme.RowHeight * p.body / theme.BodySize)
@@ -285,7 +284,6 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 		}, t.paint)
 }
 
-// paint draws the titles and puts the rows below them.
 func (t *Table) paint(p *widgets.Pen, size fyne.Size) {
 	plan := t.layout.planFor(size.Width)
 	if t.fit(plan, size.Height-plan.header) {
@@ -318,9 +316,9 @@ func (t *Table) paint(p *widgets.Pen, size fyne.Size) {
 	t.body.Refresh()
 }
 
-// fit brings the rows of a table that shrinks closer together when they do not fit in a
-// height, and reports whether that changed. They stay so until there is much more room:
-// nothing jumps when a message comes and goes.
+// fit moves the rows of a table that shrinks closer together when they do not fit in a height, and
+// reports whether that changed. They stay so until there is much more room: nothing jumps when a
+// message comes and goes.
 func (t *Table) fit(plan *plan, room float32) bool {
 	if !t.shrinks || !t.hasObjects() {
 		return false
@@ -347,7 +345,6 @@ func (c Column) align() fyne.TextAlign {
 	return fyne.TextAlignLeading
 }
 
-// style is how a figure is set in its column.
 func (c Column) style(f Figure) widgets.Ink {
 	in := widgets.Ink{Colour: theme.Ink, Bold: c.Bold || f.Bold, Align: c.align()}
 	switch {
@@ -374,10 +371,8 @@ const (
 // sorting are the arrows behind the title of the column that the rows are sorted by.
 var sorting = map[Sorted]string{SortedUp: "\u00a0▲", SortedDown: "\u00a0▼"}
 
-// head is the title of a column as it is shown.
 func (c Column) head() string { return c.Title + sorting[c.Sorted] }
 
-// columnAt is the column at a place across the table, and where it begins.
 func (p *plan) columnAt(x float32) (col int, left float32) {
 	var from float32
 	for i, w := range p.widths {
@@ -464,7 +459,6 @@ func (b *body) Tapped(ev *fyne.PointEvent) {
 	t.choose(row, col)
 }
 
-// rowAt is the row at a height.
 func (p *plan) rowAt(y float32) int {
 	i := sort.Search(len(p.tops), func(i int) bool { return p.tops[i] > y })
 	return max(i-1, 0)

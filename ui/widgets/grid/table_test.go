@@ -73,7 +73,7 @@ func TestTableByMouse(t *testing.T) {
 	}
 }
 
-// findTappable is the rows of a table.
+// findTappable returns the rows of a table.
 func findTappable(c fyne.Canvas, tb *grid.Table) fyne.Tappable {
 	for _, o := range test.LaidOutObjects(tb) {
 		if p, ok := o.(fyne.Tappable); ok && o != fyne.CanvasObject(tb) {

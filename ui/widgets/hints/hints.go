@@ -47,7 +47,7 @@ func newHint(h widgets.Hint) fyne.CanvasObject {
 	return newHintView(h)
 }
 
-// Hints are the hints shown.
+// Hints returns the hints shown.
 func (k *KeyHints) Hints() []widgets.Hint { return k.hints }
 
 // Children implements Parent.
@@ -177,7 +177,7 @@ func (l *Line) Set(hints []widgets.Hint) {
 	l.Refresh()
 }
 
-// Clickable is a hint of which a click does what its key does.
+// Clickable returns a hint of which a click does what its key does.
 func (l *Line) Clickable(h widgets.Hint) widgets.Hint {
 	if h.Do != nil || l.strike == nil {
 		return h
@@ -192,13 +192,13 @@ func (l *Line) Clickable(h widgets.Hint) widgets.Hint {
 	return h
 }
 
-// Hints are all hints, also those that do not fit.
+// Hints returns all hints, also those that do not fit.
 func (l *Line) Hints() []widgets.Hint { return l.hints }
 
 // hintGap is what is between two hints, in pixels at 100 %.
 const hintGap float32 = 20
 
-// fit is how many hints stand on the line at this width.
+// fit returns how many hints stand on the line at this width.
 func (l *Line) fit(width float32) int {
 	gap := theme.Gap(hintGap)
 	var all float32

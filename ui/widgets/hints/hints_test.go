@@ -15,7 +15,7 @@ import (
 	"uitslag/ui/widgets/hints"
 )
 
-// shown are the hints that can be clicked on a line, and the texts on it.
+// shown returns the hints that can be clicked on a line, and the texts on it.
 func shown(l *hints.Line) (clickable []fyne.Tappable, texts []string) {
 	for _, o := range test.LaidOutObjects(l) {
 		switch o := o.(type) {

@@ -27,7 +27,7 @@ var (
 	_ widgets.Tipped    = (*StepKey)(nil)
 )
 
-// NewStepKey is a button with a sign, a word and a key.
+// NewStepKey returns a button with a sign, a word and a key.
 func NewStepKey(sign, text, key string, press func()) *StepKey {
 	k := &StepKey{sign: sign, text: text, key: key, off: true, OnPress: press}
 	k.ExtendBaseWidget(k)
@@ -85,7 +85,7 @@ func (k *StepKey) Off() bool { return k.off }
 // SetShort leaves out the word, where there is little room.
 func (k *StepKey) SetShort(short bool) { k.short = short }
 
-// Text is the word on it, and the key.
+// Text returns the word on it, and the key.
 func (k *StepKey) Text() (text, key string) { return k.text, k.key }
 
 // Tapped implements fyne.Tappable.
@@ -126,7 +126,7 @@ func (k *StepKey) label() string {
 	return k.sign + " " + k.text
 }
 
-// Natural is how wide it is.
+// Natural returns how wide it is.
 func (k *StepKey) Natural() float32 {
 	label := theme.TextSize(k.label(), theme.SlowType(theme.SmallSize), false).Width
 	key := theme.TextSize(k.key, theme.SlowType(11), false).Width

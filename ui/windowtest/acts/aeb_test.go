@@ -19,7 +19,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// centsOfTheAEB are what the places of a list of pairs at a club earn (AEB 2022, formulas 1 to
+// centsOfTheAEB returns what the places of a list of pairs at a club earn (AEB 2022, formulas 1 to
 // 3): 10 times the coefficients of the boards, the pairs and the players for the first, 0.10
 // for the last.
 func centsOfTheAEB(boards, pairs int, class float64) []string {
@@ -35,7 +35,7 @@ func centsOfTheAEB(boards, pairs int, class float64) []string {
 	return all
 }
 
-// federated are the points of the federation on Uitslag, from the first place on.
+// federated returns the points of the federation on Uitslag, from the first place on.
 func federated(t *testing.T, w *windowtest.Window) []string {
 	t.Helper()
 	w.Press(fyne.KeyF5)

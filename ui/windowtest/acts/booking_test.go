@@ -13,7 +13,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// bookedOf is what is booked of the first session of an evening.
+// bookedOf returns what is booked of the first session of an evening.
 func bookedOf(t *testing.T, club *desktest.Club, id event.ID) *event.Booking {
 	t.Helper()
 	e := check.Value(club.Event(id))(t)

@@ -23,7 +23,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// seen is all texts that are seen.
+// seen returns all texts that are seen.
 func seen(w *windowtest.Window) string { return textsOf(w) }
 
 // TestDevicesTied: a session is tied to a file by keys alone; what was typed before stays, and

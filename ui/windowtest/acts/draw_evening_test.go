@@ -442,7 +442,7 @@ func TestClubMatesApart(t *testing.T) {
 	}
 }
 
-// rematch is a Swiss of six teams of which three rounds were drawn and played in which the odd
+// rematch returns a Swiss of six teams of which three rounds were drawn and played in which the odd
 // met the even: two must meet again in round 4.
 func rematch(t *testing.T) (*desktest.Club, event.ID) {
 	t.Helper()

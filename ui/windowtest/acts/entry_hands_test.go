@@ -15,7 +15,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// cellsSeen are the cells of the traveller with where they stand.
+// cellsSeen returns the cells of the traveller with where they stand.
 func cellsSeen(w *windowtest.Window) map[fyne.Position]fyne.Size {
 	all := map[fyne.Position]fyne.Size{}
 	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {

@@ -132,12 +132,12 @@ func (n *namer) typeAll() {
 	n.sees("Alle namen zijn ingevuld")
 }
 
-// at is the seat with the cursor, -1 where it is in none.
+// at returns the seat with the cursor, -1 where it is in none.
 func (n *namer) at() int {
 	return slices.IndexFunc(n.cells(), func(c *widgets.Cell) bool { return c.HasFocus() })
 }
 
-// free is a member without a seat.
+// free returns a member without a seat.
 func (n *namer) free() event.ID {
 	n.t.Helper()
 	var all []event.ID
@@ -166,7 +166,7 @@ func (n *namer) letters(who event.ID) {
 	n.t.Fatalf("%q finds somebody else", name)
 }
 
-// picker is the one with the cursor, nil where it is in none.
+// picker returns the one with the cursor, nil where it is in none.
 func (n *namer) picker() (with *widgets.Picker) {
 	uitest.Walk(n.w.Canvas, func(o fyne.CanvasObject) {
 		if k, is := o.(*widgets.Picker); is && k.Cell.HasFocus() {

@@ -63,7 +63,7 @@ type habit struct {
 	tabs  int       // the Tabs that were one too many
 }
 
-// at is the line with the cursor.
+// at returns the line with the cursor.
 func (h *habit) at() event.Key {
 	h.t.Helper()
 	board, ns, ew, ok := h.p.At()

@@ -21,7 +21,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// headerOf is what the header says of how far it is.
+// headerOf returns what the header says of how far it is.
 func headerOf(w *windowtest.Window) string {
 	far, _ := w.Desk.Status()
 	return far
@@ -77,7 +77,7 @@ func TestLiveFollows(t *testing.T) {
 	}
 }
 
-// passed is a result as a round pass.
+// passed returns a result as a round pass.
 func passed(r event.Result) event.Result {
 	return event.Result{ID: r.ID, Board: r.Board, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Passed}
 }

@@ -32,7 +32,7 @@ func openMailing(t *testing.T) (*windowtest.Window, *mailing.Presenter) {
 	return w, w.Mailing.Presenter()
 }
 
-// mailsOf are the addresses that the server took, in their order.
+// mailsOf returns the addresses that the server took, in their order.
 func mailsOf(w *windowtest.Window) []string {
 	var out []string
 	for _, x := range w.Did {
@@ -43,7 +43,7 @@ func mailsOf(w *windowtest.Window) []string {
 	return out
 }
 
-// recorded are those who are in the log as having been mailed, for each paper.
+// recorded returns those who are in the log as having been mailed, for each paper.
 func recorded(t *testing.T, w *windowtest.Window) map[string][]event.ID {
 	t.Helper()
 	e := check.Value(w.Desk.Event())(t)

@@ -32,7 +32,7 @@ func (b *aside) do() {
 	}
 }
 
-// short is an evening on which board 1 was played in four hearts by North at five tables,
+// short returns an evening on which board 1 was played in four hearts by North at five tables,
 // with eight tricks at the last of them and all thirteen at the others.
 func short(t testing.TB) (*desktest.Club, event.ID) {
 	t.Helper()

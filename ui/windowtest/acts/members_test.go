@@ -19,7 +19,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// listed are the rows of the list of members that a text finds.
+// listed returns the rows of the list of members that a text finds.
 func listed(t *testing.T, w *windowtest.Window, text string) []string {
 	t.Helper()
 	w.Press(fyne.KeyF9, fyne.KeyEscape, fyne.KeyEscape, "Ctrl+A")

@@ -32,7 +32,7 @@ func (m *mouse) types(text string) {
 	m.w.Type(text)
 }
 
-// text is the n-th text on the window that says this, from above; nil for none.
+// text returns the n-th text on the window that says this, from above; nil for none.
 func (m *mouse) text(text string, n int) fyne.CanvasObject {
 	var found fyne.CanvasObject
 	uitest.Walk(m.w.Canvas, func(o fyne.CanvasObject) {
@@ -84,7 +84,7 @@ func (m *mouse) on(name string) {
 	}
 }
 
-// cells are the cells that are seen, from above.
+// cells returns the cells that are seen, from above.
 func (m *mouse) cells() []*widgets.Cell {
 	var all []*widgets.Cell
 	uitest.Walk(m.w.Canvas, func(o fyne.CanvasObject) {

@@ -28,7 +28,7 @@ var does = []doing{
 	{regexp.MustCompile(`(?i)\bterugzetten|\bzet terug\b|\bongedaan\b`), regexp.MustCompile(`^(restore|undo)`)},
 }
 
-// journalOf is what stands in the journals of a window's club, by line.
+// journalOf returns what stands in the journals of a window's club, by line.
 func journalOf(w *windowtest.Window) map[int64]string {
 	out := map[int64]string{}
 	for _, id := range append(w.Club.IDs(), "") {

@@ -29,7 +29,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// paletteOf is the palette that is shown, nil where it is not.
+// paletteOf returns the palette that is shown, nil where it is not.
 func paletteOf(w *windowtest.Window) *palette.Presenter {
 	if s, is := w.Shell.Current().(*palette.Screen); is {
 		return s.Presenter()
@@ -49,7 +49,7 @@ func seek(t *testing.T, w *windowtest.Window, text string) palette.Model {
 	return p.Model()
 }
 
-// half is the window with the half typed evening.
+// half returns the window with the half typed evening.
 func half(t *testing.T, lang string) *windowtest.Window {
 	club, all := desktest.Sample(t)
 	return windowtest.Open(t, windowtest.Light, club, lang, all[desktest.Halfway])
@@ -402,7 +402,7 @@ func TestPaletteAsksOnce(t *testing.T) {
 	}
 }
 
-// textAt is the middle of a text that is seen.
+// textAt returns the middle of a text that is seen.
 func textAt(w *windowtest.Window, text string) (fyne.Position, bool) {
 	var at fyne.Position
 	found := false

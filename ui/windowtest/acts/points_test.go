@@ -22,7 +22,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// season is a club of which five members played four sessions this season and one last season.
+// season returns a club of which five members played four sessions this season and one last season.
 // An earned 10, 20, 30 and 40 this season, the others a part of it; Guy is a guest.
 func season(t testing.TB) *desktest.Club {
 	t.Helper()
@@ -82,7 +82,7 @@ func pointsOf(t *testing.T, look theme.Look, club *desktest.Club, lang string) (
 	return w, s.Presenter()
 }
 
-// lines are those of the list: place, name, points.
+// lines returns those of the list: place, name, points.
 func lines(p *points.Presenter) []string {
 	var out []string
 	for _, r := range p.Rows() {

@@ -22,7 +22,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// resultsIn are those that the club file has.
+// resultsIn returns those that the club file has.
 func resultsIn(t testing.TB, club *desktest.Club, id event.ID) []event.Result {
 	t.Helper()
 	e := check.Value(club.Event(id))(t)

@@ -26,7 +26,7 @@ type polled struct {
 	snap feed.Snapshot
 }
 
-// besideDevices is the window with an evening of eight pairs and nothing typed.
+// besideDevices returns the window with an evening of eight pairs and nothing typed.
 func besideDevices(t *testing.T, lang string) *polled {
 	t.Helper()
 	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 8}))(t)
@@ -38,7 +38,7 @@ func besideDevices(t *testing.T, lang string) *polled {
 	return &polled{T: t, w: windowtest.Open(t, windowtest.Light, club, lang, id), snap: feed.Snapshot{Identity: "file"}}
 }
 
-// say is what a device says of the n-th board of a table in round 1.
+// say returns what a device says of the n-th board of a table in round 1.
 func (d *polled) say(table, nth int, typed string) *feed.Score {
 	d.Helper()
 	s := windowtest.Session(d.T, d.w)
@@ -85,7 +85,7 @@ func (d *polled) poll() {
 	}
 }
 
-// in is the score of what is in of a table's board.
+// in returns the score of what is in of a table's board.
 func (d *polled) in(x *feed.Score) (int, bool) {
 	for _, r := range windowtest.Session(d.T, d.w).Results {
 		if r.Board == x.Board && r.Table == x.Table {
@@ -103,7 +103,7 @@ func (d *polled) list() {
 	d.w.Press(fyne.KeyHome)
 }
 
-// item is the chosen line of the list of Controle.
+// item returns the chosen line of the list of Controle.
 func (d *polled) item() control.Item {
 	d.Helper()
 	c := d.w.Shell.Current().(*control.Screen).Presenter()

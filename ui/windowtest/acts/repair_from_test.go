@@ -245,7 +245,7 @@ func TestRepairThis(t *testing.T) {
 	}
 }
 
-// line is the line of the evening that Controle leads to.
+// line returns the line of the evening that Controle leads to.
 func line(w *windowtest.Window, at control.Target) event.Expected {
 	_, s, _ := w.Desk.Session()
 	for _, x := range s.Schedule() {

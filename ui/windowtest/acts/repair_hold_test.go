@@ -183,7 +183,7 @@ func scoredAnew(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, e *
 	}
 }
 
-// list is a list of standings in which places and points stand.
+// list returns a list of standings in which places and points stand.
 func list(st *standings.Standings) string {
 	var b strings.Builder
 	for _, l := range st.Lists {
@@ -330,7 +330,7 @@ func offersPaper(t *testing.T, m windowtest.RepairCase, before, after *event.Eve
 	}
 }
 
-// seated is what the list of names says: who is who, and where each sits first.
+// seated returns what the list of names says: who is who, and where each sits first.
 func seated(e *event.Event) string {
 	s := &e.Sessions[0]
 	var lines []string

@@ -18,7 +18,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// offered are the repairs that can be on the evening of a window.
+// offered returns the repairs that can be on the evening of a window.
 func offered(t *testing.T, w *windowtest.Window) []string {
 	t.Helper()
 	w.Press("Ctrl+M")
@@ -36,7 +36,7 @@ func offered(t *testing.T, w *windowtest.Window) []string {
 	return names
 }
 
-// sixTeams is a round robin of six teams of five players, of which two rounds are in.
+// sixTeams returns a round robin of six teams of five players, of which two rounds are in.
 func sixTeams(t *testing.T) *windowtest.Window {
 	t.Helper()
 	m := check.Value(movements.Generate("roundrobin", movements.Options{Pairs: 6}))(t)

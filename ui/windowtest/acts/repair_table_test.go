@@ -229,7 +229,7 @@ var ordinary = []string{
 // TestRepairMatches does them.
 var ofMatches = []string{"exchange-tables", "wrong-opponents", "other-lineup", "same-direction", "award-match", "withdraw-award", "withdraw-team", "shorten-match"}
 
-// possible are the repairs that can be on an evening, or on it with a second section.
+// possible returns the repairs that can be on an evening, or on it with a second section.
 func possible(t *testing.T, h halfway) []string {
 	t.Helper()
 	var names []string

@@ -21,7 +21,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// matches is a club with an evening of four teams as a file gives it, without a movement.
+// matches returns a club with an evening of four teams as a file gives it, without a movement.
 func matches(t *testing.T) (*desktest.Club, event.ID) {
 	t.Helper()
 	by := check.Value(rules.Preset("Teams total"))(t)
@@ -92,7 +92,7 @@ func TestRepairTeamLeft(t *testing.T) {
 	}
 }
 
-// textsOf are all texts that the window shows.
+// textsOf returns all texts that the window shows.
 func textsOf(w *windowtest.Window) string {
 	var shown strings.Builder
 	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {

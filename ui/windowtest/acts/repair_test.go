@@ -38,13 +38,13 @@ var halfways = []halfway{
 	{"Vasneg of 20", "vasneg", movements.Options{Pairs: 20, Rounds: 7}, 3, 4, "", movements.Options{}, false},
 }
 
-// doubled is an evening with a second section beside it.
+// doubled returns an evening with a second section beside it.
 func (h halfway) doubled() halfway {
 	h.kindB, h.oB = "mitchell", movements.Options{Pairs: 14}
 	return h
 }
 
-// score is what a line of a test has: possible on every board.
+// score returns what a line of a test has: possible on every board.
 func score(board, table, round int) int {
 	return []int{90, 110, -90, 120, -110, 70, -120, 140, -70}[(board*3+table*5+round*2)%9]
 }
@@ -192,7 +192,7 @@ func undoes(w *windowtest.Window) {
 	}
 }
 
-// plain is an event without the times at which things were booked.
+// plain returns an event without the times at which things were booked.
 func plain(t *testing.T, e *event.Event) string {
 	t.Helper()
 	c := e.Clone()

@@ -26,7 +26,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// rulings are those of the current evening.
+// rulings returns those of the current evening.
 func rulings(t *testing.T, w *windowtest.Window) []event.Ruling {
 	t.Helper()
 	_, s, err := w.Desk.Session()

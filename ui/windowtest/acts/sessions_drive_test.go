@@ -23,7 +23,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// drive is a club with a drive of so many pairs, of which the first session is begun.
+// drive returns a club with a drive of so many pairs, of which the first session is begun.
 func drive(t *testing.T, pairs int) (*desktest.Club, event.ID) {
 	t.Helper()
 	club := desktest.New()

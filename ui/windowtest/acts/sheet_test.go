@@ -20,7 +20,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// written is the only file in the folder for papers.
+// written returns the only file in the folder for papers.
 func written(t testing.TB) (name string, text []byte) {
 	t.Helper()
 	all, err := filepath.Glob(filepath.Join(papersOf(t), "*"))
@@ -32,7 +32,7 @@ func written(t testing.TB) (name string, text []byte) {
 	return filepath.Base(all[0]), text
 }
 
-// papersOf is the folder that papers of a test go to.
+// papersOf returns the folder that papers of a test go to.
 func papersOf(t testing.TB) string { return windowtest.Folder(t) }
 
 // TestSheetInFourKeys: from a closed session on Vanavond to the written sheet takes at most
@@ -157,7 +157,7 @@ func called2(club *desktest.Club, name string) event.ID {
 	return ""
 }
 
-// tablesOf are the tables that are seen.
+// tablesOf returns the tables that are seen.
 func tablesOf(w *windowtest.Window) []*grid.Table {
 	var out []*grid.Table
 	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {

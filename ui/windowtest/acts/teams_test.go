@@ -33,7 +33,7 @@ type teamsEvening struct {
 	pick func(board int, ns event.ID) int // how many tricks more than four spades need
 }
 
-// text is what is typed on the line with the cursor.
+// text returns what is typed on the line with the cursor.
 func (e *teamsEvening) text() string {
 	board, ns, _, ok := e.p.At()
 	if !ok {
@@ -223,7 +223,7 @@ func exchanged(t *testing.T, w *windowtest.Window) {
 	}
 }
 
-// totals are the victory points that the results of matches of four boards come to.
+// totals returns the victory points that the results of matches of four boards come to.
 func totals(t *testing.T, s *event.Session) map[event.ID]exact.Rat {
 	t.Helper()
 	scale := check.Value(match.ScaleFor(rules.VPsWBF, 4))(t)

@@ -40,7 +40,7 @@ func pick[T any](r *rand.Rand, all []T) (x T) {
 	return x
 }
 
-// outcome is a result on a line, without its ids.
+// outcome returns a result on a line, without its ids.
 func (a *actor) outcome(x event.Expected) event.Result {
 	r := event.Result{Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Source: "typed", Kind: event.Played}
 	switch a.r.Intn(6) {

@@ -15,7 +15,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// renamed gives the evening another name on Vanavond, and then books a result: two steps of two
+// renamed returns the evening another name on Vanavond, and then books a result: two steps of two
 // screens.
 func renamed(t *testing.T, w *windowtest.Window) (was string, results int) {
 	t.Helper()
@@ -27,7 +27,7 @@ func renamed(t *testing.T, w *windowtest.Window) (was string, results int) {
 	return was, len(e.Sessions[0].Results)
 }
 
-// typedOn is the next result of an evening.
+// typedOn returns the next result of an evening.
 func typedOn(e *event.Event) *command.EnterResult {
 	s := &e.Sessions[0]
 	in := map[event.Key]bool{}

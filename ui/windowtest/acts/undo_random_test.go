@@ -50,7 +50,7 @@ func stateIn(t *testing.T, w *windowtest.Window, other event.ID) stateOf {
 	return stateOf{asJSON(w.Desk.Current()), asJSON(other), ranked(st)}
 }
 
-// ranked is the ranking in figures.
+// ranked returns the ranking in figures.
 func ranked(st *standings.Standings) string {
 	var b strings.Builder
 	for _, l := range issued.Printed(st, nil) {

@@ -15,7 +15,7 @@ import (
 
 var seedFlag = flag.Uint64("seed", 0, "repeats what was pressed at random; 0 is something else each time")
 
-// seed is where the random keys begin; it is printed where a test fails.
+// seed returns where the random keys begin; it is printed where a test fails.
 func seed(t *testing.T) uint64 {
 	s := *seedFlag
 	if s == 0 {

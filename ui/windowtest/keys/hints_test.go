@@ -76,7 +76,7 @@ var hintTexts = sync.OnceValue(func() map[string][]hintText {
 	return all
 })
 
-// keyOf is the key of a hint's text, among those of its screen, or of those that several
+// keyOf returns the key of a hint's text, among those of its screen, or of those that several
 // screens share.
 func keyOf(screen, text string) string {
 	area := strings.TrimPrefix(screen, "screen.")
@@ -107,7 +107,7 @@ type found struct {
 	click bool // it was not found before in this state
 }
 
-// hints are the hints of a state, wherever Tab brings the cursor. Things of one kind
+// hints returns the hints of a state, wherever Tab brings the cursor. Things of one kind
 // count as one, but for buttons, which Enter presses. Of a screen in another state than
 // its first all things count as one but for Enter.
 func (g *stage) hints() []found {

@@ -101,7 +101,7 @@ func TestCellsStayWhole(t *testing.T) {
 	}
 }
 
-// room is how many characters a cell takes.
+// room returns how many characters a cell takes.
 func room(c *widgets.Cell) int {
 	if c.Max > 0 {
 		return c.Max

@@ -47,7 +47,7 @@ func newKeyTable(w *translation.Words, screens []screen.Screen) *keyTable {
 	return k
 }
 
-// text is what the footer says of a command, or else its button; "" where the window says it.
+// text returns what the footer says of a command, or else its button; "" where the window says it.
 func (k *keyTable) text(c *screen.Command) string {
 	key := c.Label
 	if key == "" {
@@ -77,12 +77,10 @@ func capped(key string) string {
 	return "**" + key + "**"
 }
 
-// line is an item of a list: keys, and what they do.
 func (k *keyTable) line(keys, does string) string {
 	return "- " + k.words.T("keys.line", "keys", keys, "does", does) + "\n"
 }
 
-// joined is all that a key does.
 func (k *keyTable) joined(does []string) string {
 	all := does[0]
 	for _, d := range does[1:] {
@@ -91,7 +89,7 @@ func (k *keyTable) joined(does []string) string {
 	return all
 }
 
-// screens is a paragraph a screen.
+// screens returns a paragraph a screen.
 func (k *keyTable) screens() string {
 	var b strings.Builder
 	for _, name := range k.on {
@@ -107,7 +105,7 @@ func (k *keyTable) screens() string {
 	return b.String()
 }
 
-// differing is a paragraph about the keys that do something else on another screen; bare are
+// differing returns a paragraph about the keys that do something else on another screen; bare are
 // those that have no reason for that, with what they do where.
 func (k *keyTable) differing() (paragraph string, bare map[string][]string) {
 	by := map[string][]string{} // of each key, what it does where

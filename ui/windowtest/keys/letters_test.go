@@ -88,7 +88,7 @@ func (p spot) focus(w *windowtest.Window) bool {
 	return true
 }
 
-// apart is one place of each kind that can have the cursor and is no field, and nothing.
+// apart returns one place of each kind that can have the cursor and is no field, and nothing.
 func apart(w *windowtest.Window) []spot {
 	out := []spot{{at: -1, kind: "nothing"}}
 	for i, f := range windowtest.Focusables(w) {

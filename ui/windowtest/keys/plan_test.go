@@ -105,7 +105,7 @@ func choose(all []toured) string {
 	return b.String()
 }
 
-// toured is what the tour found.
+// toured returns what the tour found.
 func (g *stage) toured() toured {
 	s := toured{state: g.Name, screen: g.shown, other: g.Only != "" || g.Typed, caps: map[string]string{}, did: g.did}
 	for _, h := range g.hints() {

@@ -36,7 +36,7 @@ func readPromises(path string) (promises, really map[string]promise) {
 	return promises, really
 }
 
-// promiseOf is the promise in these words: "saved or shown", "goes ranking".
+// promiseOf returns the promise in these words: "saved or shown", "goes ranking".
 func promiseOf(said string) promise {
 	var all []promise
 	for one := range strings.SplitSeq(said, " or ") {

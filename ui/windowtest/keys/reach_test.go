@@ -13,7 +13,7 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// keyed is what a click does something to and a key as well, so that Tab need not come
+// keyed returns what a click does something to and a key as well, so that Tab need not come
 // there.
 func keyed(shownOn string) func(fyne.CanvasObject) bool {
 	return func(o fyne.CanvasObject) bool {

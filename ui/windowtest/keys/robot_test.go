@@ -108,7 +108,7 @@ func (r *robot) step() {
 	r.look(before, screen)
 }
 
-// click is a click on something that is seen.
+// click returns a click on something that is seen.
 func (r *robot) click() (what string, act func()) {
 	var all []fyne.CanvasObject
 	uitest.Walk(r.w.Canvas, func(o fyne.CanvasObject) {
@@ -138,7 +138,7 @@ func (r *robot) said() bool {
 	return said
 }
 
-// lists are what is open over the window and is no screen.
+// lists returns what is open over the window and is no screen.
 func (r *robot) lists() []fyne.CanvasObject {
 	return slices.DeleteFunc(slices.Clone(r.w.Canvas.Overlays().List()), func(o fyne.CanvasObject) bool {
 		return strings.HasPrefix(fmt.Sprintf("%T", o), "*ui.")
@@ -255,7 +255,7 @@ func (r *robot) shows(wrote []journal.Entry, of event.ID) {
 	}
 }
 
-// texts are those on the window, also below what lies over it.
+// texts returns those on the window, also below what lies over it.
 func (r *robot) texts() string {
 	var b strings.Builder
 	for _, layer := range append(r.w.Canvas.Overlays().List(), r.w.Canvas.Content()) {

@@ -179,7 +179,7 @@ func savesOf(w *windowtest.Window) int {
 	return w.Club.Saves
 }
 
-// at is a window with the cursor on a stop: the one there is when it looks as it did
+// at returns a window with the cursor on a stop: the one there is when it looks as it did
 // then and nothing was saved in it, or a fresh one.
 func (g *stage) at(t *testing.T, n int) *windowtest.Window {
 	t.Helper()
@@ -244,7 +244,7 @@ func (g *stage) focus(n int) bool {
 	return uitest.Digest(w.Canvas) == s.seen && placeOf(w, w.Canvas.Focused()) == s.place
 }
 
-// placeOf is where something is among all that can have the focus, or -1.
+// placeOf returns where something is among all that can have the focus, or -1.
 func placeOf(w *windowtest.Window, f fyne.Focusable) int {
 	if f == nil {
 		return -1

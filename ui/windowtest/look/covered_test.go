@@ -21,14 +21,14 @@ func boxOf(o fyne.CanvasObject) box {
 	return box{at, at.AddXY(o.Size().Width, o.Size().Height)}
 }
 
-// and is the part of both; what is not wider or higher than a pixel is nothing.
+// and returns the part of both; what is not wider or higher than a pixel is nothing.
 func (b box) and(c box) (both box, is bool) {
 	both = box{fyne.NewPos(max(b.from.X, c.from.X), max(b.from.Y, c.from.Y)), fyne.NewPos(min(b.to.X, c.to.X), min(b.to.Y, c.to.Y))}
 	return both, both.to.X-both.from.X > 1 && both.to.Y-both.from.Y > 1
 }
 
-// over gives what can be clicked or typed in of an object, within the part of it that is seen, and
-// lies under a box.
+// over returns what can be clicked or typed in of an object, within the part of it that is seen,
+// and lies under a box.
 func over(o fyne.CanvasObject, seen, said box) fyne.CanvasObject {
 	if !o.Visible() {
 		return nil

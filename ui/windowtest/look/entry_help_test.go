@@ -48,7 +48,7 @@ func TestEntryHelpIsSeen(t *testing.T) {
 	}
 }
 
-// scales are the sizes of type that are tried: the largest, and in make test-all the others.
+// scales returns the sizes of type that are tried: the largest, and in make test-all the others.
 func scales() []int {
 	if thorough.All() {
 		return []int{100, 150, 200}

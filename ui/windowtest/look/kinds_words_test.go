@@ -33,7 +33,7 @@ var aPair = regexp.MustCompile(`(?i)\b(paar|paren|parennummers?|paarnummers?|pai
 // ofATeam is where a pair is meant: the two of a team who sit in one room, or a few letters.
 var ofATeam = regexp.MustCompile(`(?i)paar letters|paar van een ploeg|ander paar speelde|pair of a team|another pair played`)
 
-// notOfPairs are the sentences about pairs that a screen shows for teams or players.
+// notOfPairs returns the sentences about pairs that a screen shows for teams or players.
 func notOfPairs(w *windowtest.Window) []string {
 	var out []string
 	text := windowtest.SeenTexts(w)
@@ -47,7 +47,7 @@ func notOfPairs(w *windowtest.Window) []string {
 	return out
 }
 
-// typedFull is a club with an evening of this movement of which all results are in.
+// typedFull returns a club with an evening of this movement of which all results are in.
 func typedFull(t *testing.T, kind string, n int) (*desktest.Club, event.ID) {
 	t.Helper()
 	m := check.Value(movements.Generate(kind, movements.Options{Pairs: n}))(t)
@@ -277,7 +277,7 @@ func TestIndividualByKeys(t *testing.T) {
 	}
 }
 
-// resultsOf are the results of the evening, by id.
+// resultsOf returns the results of the evening, by id.
 func resultsOf(t *testing.T, w *windowtest.Window) map[event.ID]event.Result {
 	t.Helper()
 	out := map[event.ID]event.Result{}
@@ -287,7 +287,7 @@ func resultsOf(t *testing.T, w *windowtest.Window) map[event.ID]event.Result {
 	return out
 }
 
-// totalsOf is every player with its total.
+// totalsOf returns every player with its total.
 func totalsOf(st *standings.Standings) string {
 	var out []string
 	for _, r := range st.Lists[0].Rows {

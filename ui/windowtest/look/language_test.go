@@ -63,10 +63,10 @@ var namesOfAll = []string{
 	"Els", "Jan", "Zoë", "Łukasz", "Inés", "Jürgen", "Agnès", "Żaneta", "Íñigo", "Großmann", "Øyvind", "D’Œuvre", "Ana", "Bert", "Cora", "Dirk",
 }
 
-// in is the result as it is typed in a language of tongues.
+// in returns the result as it is typed in a language of tongues.
 func (s spoken) in(tongue int) string { return []string{s.nl, s.fr, s.pl}[tongue] }
 
-// saidOf is what a line shows of a result.
+// saidOf returns what a line shows of a result.
 func saidOf(r *entry.Line) string {
 	return strings.Join(strings.Fields(r.Contract+" "+r.By+" "+r.Lead), " ")
 }
@@ -162,7 +162,7 @@ func (x *seenEvening) same(t *testing.T, lang string, dutch *seenEvening) {
 	}
 }
 
-// rankedCells are the cells of the ranking on Uitslag.
+// rankedCells returns the cells of the ranking on Uitslag.
 func rankedCells(w *windowtest.Window) (rows [][]string) {
 	w.Press(fyne.KeyF5)
 	for _, r := range w.Shell.Current().(*ranking.Screen).Presenter().Rows() {
@@ -175,7 +175,7 @@ func rankedCells(w *windowtest.Window) (rows [][]string) {
 	return rows
 }
 
-// paperText is a paper of the evening of a window as text, in a language.
+// paperText returns a paper of the evening of a window as text, in a language.
 func paperText(t *testing.T, w *windowtest.Window, kind, lang string) string {
 	t.Helper()
 	st := check.Value(w.Desk.Standings())(t)
@@ -185,7 +185,7 @@ func paperText(t *testing.T, w *windowtest.Window, kind, lang string) string {
 	return out.String()
 }
 
-// numbers are the figures of a text with a comma in them, and those of scores.
+// numbers returns the figures of a text with a comma in them, and those of scores.
 func numbers(text string) []string {
 	return regexp.MustCompile(`\d+,\d+|\b\d+0\b`).FindAllString(text, -1)
 }

@@ -57,7 +57,7 @@ func TestWindowRests(t *testing.T) {
 	}
 }
 
-// sizes are the sizes of the window that a state is seen in.
+// sizes returns the sizes of the window that a state is seen in.
 func sizes(s windowtest.State) []fyne.Size {
 	if !first(s) || !thorough.All() {
 		return []fyne.Size{{Width: 1024, Height: 640}}
@@ -65,7 +65,7 @@ func sizes(s windowtest.State) []fyne.Size {
 	return []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1024, Height: 640}, {Width: 1366, Height: 768}}
 }
 
-// looks are the looks that a state is seen in: the first state of a screen in all.
+// looks returns the looks that a state is seen in: the first state of a screen in all.
 func looks(s windowtest.State) []theme.Look {
 	if !first(s) || !thorough.All() {
 		return []theme.Look{{Scheme: theme.Dark, Scale: 150}}

@@ -258,7 +258,7 @@ func TestReadingKeys(t *testing.T) {
 	}
 }
 
-// firstLink is the first link of what is shown.
+// firstLink returns the first link of what is shown.
 func firstLink(p *manual.Presenter) string {
 	if links := p.Links(); len(links) > 0 {
 		return links[0]

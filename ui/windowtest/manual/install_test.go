@@ -27,7 +27,7 @@ func readInstall(r *reading) {
 
 const warningWide, warningHigh = 900, 320
 
-// warning is a drawing of what Windows shows of a program that it does not know, before and
+// warning returns a drawing of what Windows shows of a program that it does not know, before and
 // after a click on More info.
 func (r *reading) warning() fyne.CanvasObject {
 	blue, white := color.NRGBA{0x1a, 0x4f, 0xa3, 0xff}, color.NRGBA{0xff, 0xff, 0xff, 0xff}

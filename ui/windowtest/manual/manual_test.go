@@ -69,7 +69,7 @@ var walkedElsewhere = map[string]string{
 // beyond are the keys that the window of a test does not have, or that end it.
 var beyond = []string{"Alt F4", "Ctrl F12", "Ctrl U", "F1"}
 
-// manualNames are the pages of a language.
+// manualNames returns the pages of a language.
 func manualNames(t *testing.T, lang string) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(windowtest.ManualFolder, lang, "*.md"))
@@ -125,7 +125,7 @@ func (r *reading) in(said ...string) string {
 // made is 4♠ by North, made, as it is typed.
 func (r *reading) made() string { return r.in("4sn", "4sn", "4pn", "4pin", "4sn", "4pn") }
 
-// space is what the space bar is called.
+// space returns what the space bar is called.
 func (r *reading) space() string { return r.speak.T("shell.key.space") }
 
 // press presses keys as their caps show them: "Ctrl Enter", "↓", "L".
@@ -243,7 +243,7 @@ func (r *reading) saves(caps ...string) {
 	r.saved(was)
 }
 
-// shown is all that is seen in the window, without spaces.
+// shown returns all that is seen in the window, without spaces.
 func (r *reading) shown() string {
 	var b strings.Builder
 	uitest.Walk(r.w.Canvas, func(o fyne.CanvasObject) {
@@ -260,7 +260,7 @@ func (r *reading) show(name string, part image.Rectangle) {
 	r.showOf(r.w.Canvas, name, part)
 }
 
-// from is a part of the window by its distance from where a text stands.
+// from returns a part of the window by its distance from where a text stands.
 func (r *reading) from(key string, part image.Rectangle) image.Rectangle {
 	r.t.Helper()
 	want, found := r.speak.T(key), false

@@ -52,7 +52,7 @@ func TestManualWords(t *testing.T) {
 	}
 }
 
-// allSaid is all that the program says in a language, word by word.
+// allSaid returns all that the program says in a language, word by word.
 func allSaid(lang string) string {
 	speak := translation.For(lang)
 	var b strings.Builder
@@ -65,7 +65,7 @@ func allSaid(lang string) string {
 	return b.String()
 }
 
-// wordsOf are the words of a text with one space between them, without the signs around
+// wordsOf returns the words of a text with one space between them, without the signs around
 // them.
 func wordsOf(text string) string {
 	var all []string

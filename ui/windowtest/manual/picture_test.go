@@ -28,7 +28,7 @@ var (
 	beside = image.Rect(164, 56, 1366, 734)
 )
 
-// railWidth is how wide the rail is in the language of a window.
+// railWidth returns how wide the rail is in the language of a window.
 func railWidth(c fyne.Canvas) int {
 	width := beside.Min.X
 	uitest.Walk(c, func(o fyne.CanvasObject) {
@@ -66,7 +66,7 @@ func takePicture(t *testing.T, c fyne.Canvas, path string, part image.Rectangle)
 	check.NoError(t, os.WriteFile(path, lighten(t, from, part), 0o644))
 }
 
-// lighten is a part of a picture as a PNG of few colours, as the program carries all of
+// lighten returns a part of a picture as a PNG of few colours, as the program carries all of
 // them: those of its areas, and those that it has most of and that are not nearly another's.
 // What is left are the edges of letters, which become the nearest of those.
 func lighten(t *testing.T, from image.Image, part image.Rectangle) []byte {

@@ -98,7 +98,7 @@ func TestRepairGuide(t *testing.T) {
 	}
 }
 
-// repairPart is what of the window a picture shows: what stands in it, without the empty room
+// repairPart returns what of the window a picture shows: what stands in it, without the empty room
 // below.
 func repairPart(name string) image.Rectangle {
 	part := beside

@@ -17,7 +17,6 @@ type Question struct {
 	Parent  uintptr  // the window that asks, as the system numbers it; 0 for none
 }
 
-// folder reports whether a folder is to be chosen.
 func (q Question) folder() bool { return len(q.Endings) == 0 }
 
 // ErrNone says that the system has no dialog.

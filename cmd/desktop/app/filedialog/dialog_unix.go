@@ -21,7 +21,7 @@ type helper struct {
 	args func(q Question) []string
 }
 
-// helpers are the programs of the desktops, the one that fits this desktop first.
+// helpers returns the programs of the desktops, the one that fits this desktop first.
 func helpers(desktop string) []helper {
 	gtk := []helper{{"zenity", zenityArgs}, {"qarma", zenityArgs}, {"matedialog", zenityArgs}}
 	kde := helper{"kdialog", kdialogArgs}
@@ -72,7 +72,7 @@ func run(ctx context.Context, program string, args []string) (string, error) {
 	return strings.TrimSuffix(out.String(), "\n"), nil
 }
 
-// patterns are the names of files with these endings, in small letters and in capitals.
+// patterns returns file name patterns for these endings, in lower and upper case.
 func patterns(endings []string) string {
 	var out []string
 	for _, e := range endings {

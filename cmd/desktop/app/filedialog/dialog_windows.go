@@ -107,13 +107,11 @@ func ask(_ context.Context, q Question) (path string, err error) {
 	return pathOf(item)
 }
 
-// open makes a dialog that is not shown yet.
 func open() (d *object, err error) {
 	r, _, _ := createOne.Call(uintptr(unsafe.Pointer(&classFileOpenDialog)), 0, inProcess, uintptr(unsafe.Pointer(&fileOpenDialog)), uintptr(unsafe.Pointer(&d)))
 	return d, failed(r)
 }
 
-// pathOf is where an item of the shell is on the disk.
 func pathOf(item *object) (string, error) {
 	var name *uint16
 	if err := item.call(methodDisplayName, fileSystemPath, uintptr(unsafe.Pointer(&name))); err != nil {
@@ -123,7 +121,6 @@ func pathOf(item *object) (string, error) {
 	return windows.UTF16PtrToString(name), nil
 }
 
-// prepare tells the dialog what is asked.
 func prepare(d *object, q Question) error {
 	var options uint32
 	if err := d.call(methodGetOptions, uintptr(unsafe.Pointer(&options))); err != nil {
@@ -172,7 +169,7 @@ func fileTypes(d *object, q Question) error {
 	return err
 }
 
-// begin has the dialog begin in a folder; where that is not there it begins where it wants.
+// begin sets the folder in which the dialog starts; if that is missing the system chooses.
 func begin(d *object, folder string) {
 	path, err := windows.UTF16PtrFromString(folder)
 	if err != nil || folder == "" {

@@ -25,7 +25,7 @@ const (
 	maxBookSize = 1 << 18 // of a workbook, which is packed
 )
 
-// FindLists are the files where people put a list of members that look like one: workbooks
+// FindLists returns the files where people put a list of members that look like one: workbooks
 // with people, right in the documents, the downloads or on the desktop, and then CSV files,
 // there or beside the club files; of each the newest first. The workbooks beside the club files
 // are those that this program made.
@@ -43,8 +43,8 @@ func FindLists() []string {
 	return lists[:min(len(lists), maxLists)]
 }
 
-// find are files with one of these endings, no larger than it says, right in these folders,
-// that are what is looked for; the newest first.
+// find returns the files right in these folders with one of these endings, no larger than the size
+// given for it, that fit; the newest first.
 func find(folders []string, endings map[string]int64, fits func(path string) bool) []string {
 	type found struct {
 		path string
@@ -75,7 +75,7 @@ func find(folders []string, endings map[string]int64, fits func(path string) boo
 	return out
 }
 
-// toSearch are where to look: the folders of the clubs and those of the user.
+// toSearch returns where to look: the folders of the clubs and those of the user.
 func toSearch() (dirs []string) {
 	for _, of := range []string{system.Clubs(), system.Papers()} {
 		if slices.Contains(dirs, of) {
@@ -125,7 +125,7 @@ func (Deals) FindDeals() []string {
 // maxDevices is how large a file of table devices can be that is offered.
 const maxDevices = 64 << 20
 
-// FindDevices are the files of table devices where people keep them: right in the documents,
+// FindDevices returns the files of table devices where people keep them: right in the documents,
 // the downloads, on the desktop, beside the club files or on a stick; the newest first.
 func FindDevices() []string {
 	return find(append(toSearch(), system.Sticks()...), map[string]int64{".bws": maxDevices}, func(string) bool { return true })

@@ -24,7 +24,7 @@ import (
 	screen "uitslag/ui/screens/mailing"
 )
 
-// Server is the club's mail server as its settings have it.
+// Server returns the club's mail server as its settings have it.
 func Server(c *event.Club) mail.Server {
 	m := c.Settings.Mail
 	return mail.Server{Host: m.Host, Port: m.Port, Security: mail.Security(m.Security), User: m.User, Name: c.Name, From: m.From, ReplyTo: m.ReplyTo}
@@ -39,7 +39,7 @@ type Letters struct {
 	made   map[string][]byte // the papers that were made, by report and contestant
 }
 
-// Of are the letters of a plan for the session of st. The errors are those of the club file.
+// Of returns the letters of a plan for the session of st. The errors are those of the club file.
 func Of(p papers.Papers, st *standings.Standings, plan mailing.Plan) (*Letters, error) {
 	in, err := p.Input(desk.Order{Kind: mailing.Uitslag}, st)
 	if err != nil {
@@ -48,10 +48,10 @@ func Of(p papers.Papers, st *standings.Standings, plan mailing.Plan) (*Letters, 
 	return &Letters{plan: plan, in: in, people: p.Club.People(), club: p.Club.Club(), made: map[string][]byte{}}, nil
 }
 
-// Len is how many there are.
+// Len returns how many there are.
 func (l *Letters) Len() int { return len(l.plan.Letters) }
 
-// Message is one of them, whole: as it will be sent. Errors are those of making its papers.
+// Message returns one of them, whole: as it will be sent. Errors are those of making its papers.
 func (l *Letters) Message(i int) (mail.Message, error) {
 	m := l.Draft(i)
 	for k, p := range l.papers(&l.plan.Letters[i]) {
@@ -64,7 +64,7 @@ func (l *Letters) Message(i int) (mail.Message, error) {
 	return m, nil
 }
 
-// Draft is one of them with the names of its papers, which are not made.
+// Draft returns one of them with the names of its papers, which are not made.
 func (l *Letters) Draft(i int) mail.Message {
 	x := &l.plan.Letters[i]
 	m := mail.Message{
@@ -77,7 +77,7 @@ func (l *Letters) Draft(i int) mail.Message {
 	return m
 }
 
-// Trial is one of them for the club itself, to see how it arrives. Each trial is a message of
+// Trial returns one of them for the club itself, to see how it arrives. Each trial is a message of
 // its own, told apart by its time.
 func (l *Letters) Trial(i int, to string, at time.Time) (mail.Message, error) {
 	m, err := l.Message(i)
@@ -91,7 +91,7 @@ func (l *Letters) Trial(i int, to string, at time.Time) (mail.Message, error) {
 	return m, nil
 }
 
-// key is what makes a letter the same one whenever it is made.
+// key returns what identifies a letter however often it is made.
 func (l *Letters) key(x *mailing.Letter) string {
 	members := make([]string, len(x.Members))
 	for i, id := range x.Members {
@@ -102,7 +102,6 @@ func (l *Letters) key(x *mailing.Letter) string {
 	return fmt.Sprintf("%s/%s/%s/%s/%d", st.Event.ID, st.Session.ID, strings.Join(members, "+"), strings.Join(l.plan.Papers, "+"), l.plan.Issue)
 }
 
-// names are what those who get a letter are called by.
 func (l *Letters) names(x *mailing.Letter, by func(event.Person) string) []string {
 	out := make([]string, len(x.Members))
 	for i, id := range x.Members {
@@ -112,7 +111,7 @@ func (l *Letters) names(x *mailing.Letter, by func(event.Person) string) []strin
 	return out
 }
 
-// first is how somebody is spoken to.
+// first returns how somebody is addressed.
 func first(p event.Person) string {
 	if name := strings.TrimSpace(p.First); name != "" {
 		return name
@@ -120,12 +119,12 @@ func first(p event.Person) string {
 	return p.Name()
 }
 
-// when is the session by its name and date.
+// when returns the name and date of the session.
 func (l *Letters) when() string {
 	return strings.Join(evening.Of(l.in).When(), " · ")
 }
 
-// text is the letter itself: the reader's own line, and what is attached.
+// text returns the letter itself: the reader's own line, and what is attached.
 func (l *Letters) text(x *mailing.Letter) string {
 	w, st := l.in.Words, l.in.Standings
 	e := evening.Of(l.in)
@@ -151,7 +150,6 @@ func (l *Letters) text(x *mailing.Letter) string {
 	return strings.Join(append(parts, w.T("mail.letter.bye")+"\n"+l.in.Club), "\n\n") + "\n"
 }
 
-// attached says what is attached.
 func (l *Letters) attached() string {
 	w := l.in.Words
 	switch {
@@ -170,7 +168,7 @@ type paper struct {
 	name       string
 }
 
-// papers are those that go with a letter: the cards of its readers, and the uitslag.
+// papers returns those that go with a letter: the cards of its readers, and the uitslag.
 func (l *Letters) papers(x *mailing.Letter) []paper {
 	var out []paper
 	if l.plan.Sends(mailing.Card) {
@@ -185,7 +183,7 @@ func (l *Letters) papers(x *mailing.Letter) []paper {
 	return out
 }
 
-// pdf is a report as a PDF; each is made once.
+// pdf returns a report as a PDF, made only once.
 func (l *Letters) pdf(p paper) ([]byte, error) {
 	key := p.kind + "/" + string(p.contestant)
 	if data, ok := l.made[key]; ok {
@@ -274,7 +272,7 @@ func (p Post) send(ctx context.Context, by screen.Sender, all []mail.Message, se
 	return mail.Send(ctx, to, password.Reveal(), all, sent)
 }
 
-// password is the one that was typed, or else the one that is kept.
+// password returns the one that was typed, or else the one that is kept.
 func (p Post) password(by screen.Sender) (secrets.Password, error) {
 	if by.Server.User == "" { // none is asked
 		return secrets.Password{}, nil
@@ -294,5 +292,4 @@ func (p Post) Keep(by screen.Sender) error {
 	return p.Ring.Set(secrets.Service, account(by.Server), secrets.New(by.Password()))
 }
 
-// account is the name of a password in the key ring.
 func account(s event.MailServer) string { return "smtp://" + s.User + "@" + s.Host }

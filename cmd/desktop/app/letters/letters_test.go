@@ -59,7 +59,7 @@ func (e *evening) write(t *testing.T, place, player int, change func(*event.Pers
 
 func at(address string) func(*event.Person) { return func(p *event.Person) { p.Email = address } }
 
-// letters are those that go out where these were sent.
+// letters returns those that go out where these were sent.
 func (e *evening) letters(t *testing.T, mailed []event.Mailed, issue int) (*letters.Letters, mailing.Plan) {
 	t.Helper()
 	st, session := *e.st, *e.st.Session // the session itself is of all tests
@@ -129,7 +129,7 @@ func TestLetter(t *testing.T) {
 	}
 }
 
-// pdfText is what stands in a PDF, "" where no program here reads one.
+// pdfText returns what stands in a PDF, "" where no program here reads one.
 func pdfText(t *testing.T, pdf []byte) string {
 	t.Helper()
 	check.Must(t, bytes.HasPrefix(pdf, []byte("%PDF")), "no PDF: %.20q", pdf)

@@ -69,7 +69,7 @@ func (p Publisher) Try(ctx context.Context, j screen.Job) error {
 	return stopped(ctx, err)
 }
 
-// stopped is a failure, or that the scorer stopped it.
+// stopped returns err, or that the scorer stopped it.
 func stopped(ctx context.Context, err error) error {
 	if err != nil && ctx.Err() != nil {
 		return problem.Wrap(ctx.Err(), "publish.stopped")

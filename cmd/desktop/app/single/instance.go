@@ -30,7 +30,7 @@ const (
 // RestartedBy is the variable that says to a program started again that it was.
 const RestartedBy = "UITSLAG_RESTARTED"
 
-// instanceFile names the port of the program that runs for this user.
+// instanceFile returns the file with the port of this user's program.
 func instanceFile() (string, error) {
 	recent, err := recent.Path()
 	if err != nil {
@@ -57,8 +57,8 @@ type openReply struct {
 	Taken bool `json:"taken"`
 }
 
-// askFirst asks the program that runs already to show its window with a club file, and
-// reports whether it does. Without such a program the answer is no, within a moment.
+// askFirst asks a running program to show its window with a club file, and reports whether it does.
+// Without one it returns false within a moment.
 func askFirst(file, path string) bool {
 	b, err := os.ReadFile(file)
 	if err != nil {
@@ -95,8 +95,8 @@ type Instance struct {
 	waiting []string               // what was asked meanwhile
 }
 
-// beFirst makes this program the one that later starts ask. It is a comfort: without it
-// each start has a window of its own.
+// beFirst makes this program the one that later starts ask. It is optional: without it each start
+// has its own window.
 func beFirst(file string) (*Instance, error) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -58,7 +58,7 @@ func wrongIf(it bool, format string, args ...any) {
 func (f *File) u16(at int) int { return int(binary.LittleEndian.Uint16(f.b[at:])) }
 func (f *File) u32(at int) int { return int(int32(binary.LittleEndian.Uint32(f.b[at:]))) }
 
-// take says what a page is; no page is two things.
+// take records what a page is; no page is two things.
 func (f *File) take(n int, kind byte, what string) {
 	wrongIf(n <= 0 || n*page >= len(f.b), "%s: there is no page %d", what, n)
 	was := f.owner[n]
@@ -293,7 +293,7 @@ func (t *Table) row(b []byte) map[string]any {
 	return r
 }
 
-// index walks an index: its keys in order, each row once, each key that of its row.
+// index checks an index: its keys in order, each row once, each key that of its row.
 func (f *File) index(t *Table, number int, places []int) {
 	used := f.mapped(t.maps[2+number])
 	var keys [][]byte

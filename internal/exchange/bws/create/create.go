@@ -90,7 +90,7 @@ func (f *file) add() (int, *page) {
 	return len(f.pages) - 1, p
 }
 
-// File is a database with these tables, or what does not fit.
+// File returns a database with these tables, or what does not fit.
 func File(tables []Table) ([]byte, error) {
 	f := &file{}
 	if err := f.header(); err != nil {
@@ -155,7 +155,7 @@ func mask(b []byte) error {
 	return nil
 }
 
-// freePages writes page 1: which pages nobody has. Within the file that is none; beyond it all.
+// freePages writes page 1, the map of free pages: none within the file, all beyond it.
 func (f *file) freePages() {
 	free := make([]byte, mapSize)
 	for n := len(f.pages); n < mapBits; n++ {
@@ -258,7 +258,7 @@ func catalogue() []Table {
 	}
 }
 
-// objects is the rows of the catalogue: what there is, and who may do what with it.
+// objects returns the rows of the catalogue: the objects, and who may do what with them.
 func objects(system, tables []Table, at []int) (objects, rights []Row) {
 	object := func(id, parent int, name string, kind int, owner []byte, flags int) {
 		objects = append(objects, Row{

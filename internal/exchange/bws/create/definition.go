@@ -57,7 +57,6 @@ type (
 	}
 )
 
-// added is a definition with a part behind it.
 func added(def []byte, part any) []byte {
 	out, err := binary.Append(def, binary.LittleEndian, part)
 	if err != nil {
@@ -91,7 +90,6 @@ const (
 // english is how texts are sorted.
 const english = 1033
 
-// definition is the definition of a table: its counts, columns, indexes and maps.
 func definition(t *Table, l laid, maps int, roots []int, rows int) []byte {
 	mapAt := func(row int) uint32 { return uint32(maps<<8 | row) }
 	columns, indexes := uint16(len(t.Columns)), uint32(len(t.Indexes))
@@ -178,7 +176,6 @@ func (t *Table) index(x Index, pages, root uint32) indexPart {
 	return p
 }
 
-// keys are the columns of an index.
 func (t *Table) keys(x Index) []int {
 	var all []int
 	for _, name := range []string{x.Column, x.also} {

@@ -79,7 +79,7 @@ func (d *Database) header() error {
 
 func (d *Database) count() uint32 { return uint32(len(d.data) / d.layout.page) }
 
-// page gives a page, which must be one of the file.
+// page returns a page, which must be one of the file.
 func (d *Database) page(n uint32) []byte {
 	if n >= d.count() {
 		torn("page %d of %d", n, d.count())
@@ -88,7 +88,7 @@ func (d *Database) page(n uint32) []byte {
 	return d.data[at : at+d.layout.page : at+d.layout.page]
 }
 
-// definitions gives the pages of table definitions; pages that are free count as empty.
+// definitions returns the pages of table definitions; free pages count as empty.
 func (d *Database) definitions() map[uint32]bool {
 	all := map[uint32]bool{}
 	for n := range d.count() {
@@ -152,13 +152,13 @@ func (d *Database) Tables() []string {
 	return out
 }
 
-// Table gives the table of this name, in capitals or not.
+// Table returns the table of this name, in capitals or not.
 func (d *Database) Table(name string) (*Table, bool) {
 	t := d.byName[strings.ToLower(name)]
 	return t, t != nil
 }
 
-// Bytes gives the file as it is now.
+// Bytes returns the file as it is now.
 func (d *Database) Bytes() []byte {
 	d.owned = false // what was given away is not written any more
 	return d.data

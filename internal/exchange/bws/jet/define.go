@@ -17,8 +17,8 @@ const (
 // mostPages bounds the pages of one table definition: 255 columns and 32 indexes take fewer.
 const mostPages = 64
 
-// definition gives the bytes of the table definition that begins at a page: its pages
-// without the first 8 bytes of each but the first. It takes them from pages.
+// definition returns the bytes of the table definition that begins at a page: its pages without the
+// first 8 bytes of each but the first. It removes them from pages.
 func (d *Database) definition(first uint32, pages map[uint32]bool) []byte {
 	const next, head = 4, 8
 	var out []byte
@@ -175,9 +175,9 @@ func (t *Table) Columns() []Column {
 	return out
 }
 
-// ownedPages gives the numbers of the table's data pages: those that its map names. A page that
-// was never written may be in the map. One outside it that names the table was left behind when
-// the table was emptied, and is no part of it.
+// ownedPages returns the numbers of the table's data pages, those in its map. A page that was never
+// written may be in the map. One outside it that names the table was left behind when the table was
+// emptied, and is no part of it.
 func (t *Table) ownedPages() []uint32 {
 	var out []uint32
 	d := t.d
@@ -211,7 +211,7 @@ func (t *Table) Rows() (rows []Row, err error) {
 	return t.rows(), nil
 }
 
-// rows is Rows that panics with a fault.
+// rows is Rows, but panics with a fault.
 func (t *Table) rows() []Row {
 	var rows []Row
 	var slots []slot

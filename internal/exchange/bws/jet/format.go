@@ -66,7 +66,7 @@ func u32(b []byte, at int) uint32 { return binary.LittleEndian.Uint32(b[at:]) }
 // functions of the package that others call return it.
 type fault struct{ error }
 
-// caught gives the caller of a function the fault that it panicked with.
+// caught recovers from a panic with a fault, and stores it in err.
 func caught(err *error) {
 	switch x := recover().(type) {
 	case nil:
@@ -77,17 +77,17 @@ func caught(err *error) {
 	}
 }
 
-// torn ends what is done: pages contradict each other.
+// torn panics: pages contradict each other.
 func torn(format string, args ...any) {
 	panic(fault{problem.Wrap(fmt.Errorf(format, args...), "jet.torn")})
 }
 
-// damaged ends what is done: a page contradicts itself.
+// damaged panics: a page contradicts itself.
 func damaged(format string, args ...any) {
 	panic(fault{problem.Wrap(fmt.Errorf(format, args...), "jet.damaged")})
 }
 
-// unfit ends what is done: the caller asks for what this package does not write.
+// unfit panics: the caller asks for what this package does not write.
 func unfit(format string, args ...any) { panic(fault{fmt.Errorf("jet: "+format, args...)}) }
 
 // Flags of the row directory of a page.
@@ -120,8 +120,8 @@ func lowest(slots []slot, end int) int {
 	return slots[len(slots)-1].start
 }
 
-// slots reads a row directory, and how many bytes the deleted rows have. Rows are stored
-// from the end of the page backwards.
+// slots reads a row directory, and counts the bytes of deleted rows. Rows are stored from the end
+// of the page backwards.
 func (d *Database) slots(n uint32, slots []slot) (_ []slot, deleted int) {
 	page, f := d.page(n), d.layout
 	rows, end := u16(page, f.dataRows), f.page
@@ -198,7 +198,7 @@ func (d decoder) single(b []byte) string {
 	return s.String()
 }
 
-// wide reads UTF-16, the low byte first.
+// wide decodes UTF-16, the low byte first.
 func wide(b []byte) string {
 	units := make([]uint16, len(b)/2)
 	for i := range units {

@@ -84,7 +84,7 @@ func eachReal(t *testing.T, test func(t *testing.T, file []byte)) {
 	}
 }
 
-// counts gives the number of rows of each table by the page of its definition, -1 for one
+// counts returns the number of rows of each table by the page of its definition, -1 for one
 // whose rows are refused; nil when the file is.
 func counts(t testing.TB, file []byte) map[uint32]int {
 	t.Helper()

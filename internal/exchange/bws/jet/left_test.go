@@ -9,9 +9,9 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// worn is a file that was used more than once: of each table the first page was left behind, in
-// no map, its rows not marked deleted, and of the other pages every fifth row was deleted with its
-// bytes on the page, which are counted as free or not. It gives also what each table then has.
+// worn returns a file that was used more than once: of each table the first page was left behind,
+// in no map, its rows not marked deleted, and of the other pages every fifth row was deleted with
+// its bytes on the page, which are counted as free or not. It gives also what each table then has.
 func worn(t *testing.T, file []byte) ([]byte, map[string][][]string) {
 	t.Helper()
 	d := check.Value(Open(file))(t)
@@ -71,8 +71,8 @@ func TestWorn(t *testing.T) {
 	}
 }
 
-// emptied is a file of version 4 whose tables were emptied, and each filled again with its rows in
-// the opposite order.
+// emptied returns a file of version 4 whose tables were emptied, and each filled again with its
+// rows in the opposite order.
 func emptied(t *testing.T) ([]byte, map[string][][]string) {
 	t.Helper()
 	d, _ := written(t, 1, 60)
@@ -99,7 +99,7 @@ func emptied(t *testing.T) ([]byte, map[string][][]string) {
 	return d.Bytes(), want
 }
 
-// again is a value of a row as it is given to Insert.
+// again returns a value of a row as it is given to Insert.
 func again(r Row, c Column) any {
 	switch c.Kind {
 	case Bool:

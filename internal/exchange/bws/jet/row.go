@@ -49,7 +49,7 @@ func (r *Row) split() {
 	}
 }
 
-// bad ends what is done: the row cannot be.
+// bad panics: the row is impossible.
 func (r *Row) bad(what string) {
 	damaged("%s: row %d:%d of %d bytes: %s", r.table.name, r.page, r.slot, len(r.data), what)
 }
@@ -85,7 +85,7 @@ func (r *Row) splitVariable(end int) {
 	r.fixed = r.offset(0)
 }
 
-// offset is where variable value k begins; k may be their number: where the last one ends.
+// offset returns where variable value k begins or, if k is their number, where the last one ends.
 func (r *Row) offset(k int) int {
 	if r.table.d.layout.count == 2 {
 		return u16(r.data, r.ends-2*(k+1))
@@ -146,7 +146,7 @@ func (r Row) Text(column string) (string, bool) {
 	return r.table.d.text.text(b), true
 }
 
-// Int gives a whole number; false where the row has none or the column is of another kind.
+// Int returns a whole number; false where the row has none or the column is of another kind.
 func (r Row) Int(column string) (int64, bool) {
 	c, b, ok := r.find(column)
 	if !ok || len(b) < row.Sizes[c.Kind] {
@@ -169,7 +169,7 @@ func (r Row) Bool(column string) bool {
 	return ok && c.Kind == Bool
 }
 
-// Time gives a moment in days since 1899-12-30; false where the row has none or the column
+// Time returns a moment in days since 1899-12-30; false where the row has none or the column
 // is of another kind.
 func (r Row) Time(column string) (float64, bool) {
 	c, b, ok := r.find(column)

@@ -160,7 +160,7 @@ func make4(t testing.TB, all []transcript) ([]byte, []transcript) {
 	return file, wide
 }
 
-// parsed is the value of a cell.
+// parsed returns the value of a cell.
 func parsed(t testing.TB, kind Kind, s string) any {
 	t.Helper()
 	if s == null {
@@ -177,7 +177,7 @@ func parsed(t testing.TB, kind Kind, s string) any {
 	return check.Value(strconv.Atoi(s))(t)
 }
 
-// daysOf is the value of a moment.
+// daysOf returns the value of a moment.
 func daysOf(t testing.TB, s string) float64 {
 	t.Helper()
 	at := check.Value(timeOf(s))(t)
@@ -348,7 +348,7 @@ func make3(t testing.TB, all []transcript) []byte {
 	return m.file
 }
 
-// long3 is a table whose rows are around the lengths at which another jump is needed.
+// long3 returns a table whose rows are around the lengths at which another jump is needed.
 func long3() transcript {
 	table := transcript{name: "Long", columns: []Column{
 		{Name: "N", Kind: Int, Length: 2},
@@ -383,7 +383,7 @@ func TestLongRows(t *testing.T) {
 // null is what stands for no value.
 const null = "∅"
 
-// noEmpty is a table in which an empty text is no value: mdb-export does not tell them apart.
+// noEmpty returns a table in which an empty text is no value: mdb-export does not tell them apart.
 func noEmpty(rows [][]string) [][]string {
 	out := make([][]string, len(rows))
 	for i, line := range rows {
@@ -439,7 +439,7 @@ func cells(t testing.TB, table *Table) [][]string {
 	return out
 }
 
-// cell is a value as text, as mdb-export writes it.
+// cell returns a value as text, as mdb-export writes it.
 func (r Row) cell(c Column) string {
 	switch c.Kind {
 	case Bool:
@@ -468,7 +468,7 @@ var epoch = time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC)
 
 func timeOf(s string) (time.Time, error) { return time.Parse(time.DateTime, s) }
 
-// moment is a date and time to the second.
+// moment returns a date and time to the second.
 func moment(days float64) string {
 	whole := math.Trunc(days)
 	seconds := int64(math.Abs(days-whole)*24*60*60 + 0.5)

@@ -10,7 +10,7 @@ type bitmap []byte
 
 func newBitmap(pages uint32) bitmap { return make(bitmap, (pages+7)/8) }
 
-// has reports whether a page is in; one past the end of the set is not.
+// has reports whether a page is in the set; one past its end is not.
 func (m bitmap) has(n uint32) bool { return int(n/8) < len(m) && m[n/8]&(1<<(n%8)) != 0 }
 
 func (m bitmap) add(n uint32) bool {
@@ -26,7 +26,7 @@ const (
 	mapHead   = 4 // bytes before the bits of a page of bits
 )
 
-// mapRow gives the row that a map pointer names: a page and, in the lowest byte, a row.
+// mapRow returns the row that a map pointer names: a page and, in the lowest byte, a row.
 func (d *Database) mapRow(pointer uint32) []byte {
 	page := d.page(pointer >> 8)
 	if page[0] != pageData {
@@ -45,7 +45,6 @@ func (d *Database) mapRow(pointer uint32) []byte {
 	return b
 }
 
-// mapped are the page numbers whose bit is set in the map.
 func (d *Database) mapped(pointer uint32) iter.Seq[uint32] {
 	return func(yield func(uint32) bool) {
 		b := d.mapRow(pointer)
@@ -93,8 +92,8 @@ func eachBit(b []byte, from uint64, yield func(n uint32) bool) bool {
 	return true
 }
 
-// freePages gives the pages of the file that nothing uses. The map also names pages past
-// the end, which do not exist yet.
+// freePages returns the pages of the file that nothing uses. The map also has pages past the end,
+// which do not exist yet.
 func (d *Database) freePages() bitmap {
 	out := newBitmap(d.count())
 	for n := range d.mapped(mapPage << 8) {
@@ -105,8 +104,8 @@ func (d *Database) freePages() bitmap {
 	return out
 }
 
-// mark puts a page into a map, or takes it out. A map that begins at a page and is too short
-// becomes one with pages of its own.
+// mark adds a page to a map or removes it. A map that begins at a page and is too short becomes one
+// with pages of its own.
 func (d *Database) mark(pointer, n uint32, in bool) {
 	if b := d.mapRow(pointer); b[0] == mapInline {
 		from, bits := uint64(u32(b, 1)), b[5:]

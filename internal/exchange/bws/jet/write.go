@@ -16,7 +16,7 @@ func (d *Database) own() {
 	}
 }
 
-// appendPage adds an empty page of a type at the end of the file, which is not free.
+// appendPage adds an empty page of a type, which is not free, at the end of the file.
 func (d *Database) appendPage(kind byte) uint32 {
 	n := d.count()
 	d.data = append(d.data, make([]byte, d.layout.page)...)
@@ -63,7 +63,7 @@ func (t *Table) Insert(values map[string]any) (err error) {
 	return nil
 }
 
-// room gives the page of the table that takes a row of a length: its last one, or a new one.
+// room returns the page of the table that takes a row of a length: its last one, or a new one.
 func (t *Table) room(length int) uint32 {
 	d, f := t.d, t.d.layout
 	pages := t.ownedPages()
@@ -129,7 +129,7 @@ func (t *Table) rewrite(row Row, values map[string]any, keep bool) (err error) {
 	return nil
 }
 
-// shift writes a row anew in its place; the rows after it in the directory move.
+// shift rewrites a row in its place; the rows after it in the directory move.
 func (d *Database) shift(row Row, packed []byte) {
 	slots, page := d.directory(row.page, nil), d.page(row.page)
 	if row.slot >= len(slots) || !bytes.Equal(page[slots[row.slot].start:slots[row.slot].end], row.data) {
@@ -149,8 +149,8 @@ func (d *Database) shift(row Row, packed []byte) {
 	binary.LittleEndian.PutUint16(page[freeAt:], uint16(u16(page, freeAt)-more))
 }
 
-// encode gives the bytes of values by the number of their column. A nil value, and a Bool
-// that is false, has nil.
+// encode returns the bytes of values by column number; nil for a nil value and for a Bool that is
+// false.
 func (t *Table) encode(values map[string]any) map[int][]byte {
 	raw := make(map[int][]byte, len(values))
 	for name, v := range values {
@@ -170,7 +170,7 @@ func (t *Table) encode(values map[string]any) map[int][]byte {
 	return raw
 }
 
-// pack makes a row of the values by column number. Nil is no value.
+// pack makes a row of the values by column number; nil is no value.
 func (t *Table) pack(raw map[int][]byte) []byte {
 	packed, err := row.Pack(t.columns, t.maxCols, t.varCols, raw)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 // letters are of one and two bytes in version 4, and of a code page.
 var letters = []rune("aZ09 -'\"éŁşЖ漢♠")
 
-// words is a random text of at most so many characters.
+// words returns a random text of at most so many characters.
 func words(chance *rand.Rand, most int) string {
 	var s strings.Builder
 	for range chance.IntN(most + 1) {
@@ -50,7 +50,7 @@ func randomTables(chance *rand.Rand) []create.Table {
 	return append(out, last)
 }
 
-// randomValue is a value of a column, as it is given and as it is read.
+// randomValue returns a value of a column, as it is given and as it is read.
 func randomValue(chance *rand.Rand, c Column) (v any, cell string) {
 	if chance.IntN(5) == 0 {
 		if c.Kind == Bool {

@@ -63,7 +63,7 @@ type Placed struct {
 	Variable int // which of the variable values
 }
 
-// Size is how many bytes a value has in the fixed part of a row.
+// Size returns how many bytes a value has in the fixed part of a row.
 func (c *Placed) Size() int {
 	if n, ok := Sizes[c.Kind]; ok {
 		return n
@@ -130,8 +130,8 @@ func (c *Placed) encodeInt(v int64) ([]byte, error) {
 	return binary.LittleEndian.AppendUint64(nil, uint64(v))[:Sizes[c.Kind]], nil
 }
 
-// encodeText gives the bytes of a text. A byte order mark at its beginning is left out: it
-// would say that the text is compressed.
+// encodeText returns the bytes of a text. A byte order mark at its beginning is left out: it would
+// say that the text is compressed.
 func (c *Placed) encodeText(s string) ([]byte, error) {
 	units := utf16.Encode([]rune(strings.TrimLeft(s, "\ufeff")))
 	if 2*len(units) > c.Length {

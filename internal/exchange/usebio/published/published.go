@@ -29,7 +29,7 @@ import (
 //go:embed *.figures
 var files embed.FS
 
-// Names are the evenings.
+// Names returns the evenings.
 func Names() []string {
 	return []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap", "pairs-cross-imps", "teams-imps-vps"}
 }
@@ -42,7 +42,7 @@ var (
 	HandCells  = []string{"DIRECTION", "SPADES", "HEARTS", "DIAMONDS", "CLUBS"}
 )
 
-// LineCells are the elements of a line in a file of this method, with hands or without.
+// LineCells returns the elements of a line in a file of this method, with hands or without.
 func LineCells(method string, hands bool) []string {
 	points := "MATCH_POINTS"
 	if method == "CROSS_IMPS" || method == "IMPS" { // a file of teams has those beside the match
@@ -61,7 +61,7 @@ func Figures(name string) (string, error) {
 	return string(b), err
 }
 
-// Document is the USEBIO document of an evening, with invented names.
+// Document returns the USEBIO document of an evening, with invented names.
 func Document(name string) (string, error) {
 	figures, err := Figures(name)
 	if err != nil {

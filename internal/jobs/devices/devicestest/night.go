@@ -38,7 +38,7 @@ type row struct {
 	made  int
 }
 
-// NewNight is an evening of a session of one section: results by rounds, about so many a step,
+// NewNight returns an evening of a session of one section: results by rounds, about so many a step,
 // every twentieth corrected at once, some corrected or erased and sent again rounds later, and
 // every so many steps a torn write.
 func NewNight(c *event.Club, people map[event.ID]event.Person, e *event.Event, s *event.Session, seed uint64, pace, torn int) (*Night, error) {
@@ -130,7 +130,6 @@ func (x *row) draw(rnd *rand.Rand) {
 	x.made = min(13, max(0, x.c.Level+6+rnd.IntN(6)-3))
 }
 
-// result is what a scorer would type of it.
 func (x *row) result() event.Result {
 	return event.Result{
 		Board: x.board, NS: x.sides.NS, EW: x.sides.EW, Kind: event.Played, Contract: x.c, Tricks: x.made,
@@ -159,8 +158,8 @@ func (x *row) values(id int, erased bool) map[string]any {
 	}
 }
 
-// growing is a file in which rows can be inserted: one without an index on the results, which
-// whoever only adds rows would have to keep.
+// growing returns a file in which rows can be inserted: without the index on the results, which any
+// insertion would have to update.
 func growing(file []byte) ([]byte, error) {
 	d, err := jet.Open(file)
 	if err != nil {

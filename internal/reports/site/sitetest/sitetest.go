@@ -141,7 +141,7 @@ func (p *page) element(e *xml.StartElement) {
 	}
 }
 
-// leads holds that an address is that of a file of the folder.
+// leads checks that an address is of a file of the folder.
 func (p *page) leads(address string) {
 	p.t.Helper()
 	if id, is := strings.CutPrefix(address, "#"); is {
@@ -160,7 +160,7 @@ func (p *page) leads(address string) {
 	}
 }
 
-// Text is what can be read of a page, without its markup.
+// Text returns what can be read of a page, without its markup.
 func Text(b []byte) string {
 	var out strings.Builder
 	d := xml.NewDecoder(bytes.NewReader(b))

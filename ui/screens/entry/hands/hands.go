@@ -39,7 +39,7 @@ type suit struct {
 	red           bool
 }
 
-// New is a card without hands.
+// New returns a card without hands.
 func New(d *desk.Desk) *Card {
 	c := &Card{desk: d, par: widgets.Quiet("")}
 	c.ExtendBaseWidget(c)
@@ -125,7 +125,7 @@ type form struct {
 	short  bool // without tricks and par
 }
 
-// Takes is how high the card is in a column, with the gap to the next card: 0 where no hands
+// Takes returns how high the card is in a column, with the gap to the next card: 0 where no hands
 // are known, or where they do not fit in the room that is left. Whole is with the tricks and
 // the par, where these are known.
 func (c *Card) Takes(width, room float32, whole bool) float32 {
@@ -137,7 +137,7 @@ func (c *Card) Takes(width, room float32, whole bool) float32 {
 	return h + gap
 }
 
-// fit is the form of the card for a size, and how high it is then; 0 where it does not fit.
+// fit returns the form of the card for a size, and how high it is then; 0 where it does not fit.
 func (c *Card) fit(width, room float32) (form, float32) {
 	pad := 2 * theme.Gap(theme.CardPad)
 	inner := width - pad
@@ -161,7 +161,6 @@ func (c *Card) fit(width, room float32) (form, float32) {
 	}
 }
 
-// height is how high what is in the card is in a form.
 func (c *Card) height(f form, inner float32) float32 {
 	n := len(c.lines)
 	if f.double {
@@ -177,7 +176,7 @@ func (c *Card) height(f form, inner float32) float32 {
 	return h + theme.Px(between) + c.par.HeightFor(inner)
 }
 
-// across is how wide the hands are with their points, on a line each or on two.
+// across returns the hands' width with their points, on one line or two each.
 func (c *Card) across() (one, two float32) {
 	size := theme.Type(theme.SmallSize)
 	for i := range c.lines {
@@ -194,7 +193,7 @@ func (c *Card) across() (one, two float32) {
 	return one, two
 }
 
-// table is how wide the tricks are, with columns of a width.
+// table returns the tricks' width, in columns of width cell.
 func (c *Card) table(cell float32) float32 {
 	w := float32(0)
 	for _, row := range c.tricks {

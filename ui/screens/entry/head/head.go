@@ -63,7 +63,7 @@ var (
 	_ widgets.Parent = (*Head)(nil)
 )
 
-// New is a head that shows nothing yet.
+// New returns a head that shows nothing yet.
 func New(w *translation.Words) *Head {
 	h := &Head{words: w, far: widgets.NewText("", theme.BodySize, theme.Quiet), line: widgets.NewText("", theme.BodySize, theme.Quiet)}
 	h.parts = [3]*widgets.Text{widgets.Huge(""), widgets.Body(""), widgets.Body("")}
@@ -79,7 +79,7 @@ func (h *Head) Children() []fyne.CanvasObject {
 	}
 }
 
-// Side is what stands there of one of the two sides that meet.
+// Side returns what stands there of one of the two sides that meet.
 func (h *Head) Side(i int) string { return h.sides.who[i].String() }
 
 // Set shows a slip.
@@ -108,7 +108,7 @@ func (h *Head) Set(m Model) {
 	}
 }
 
-// widths are the widest each part can become.
+// widths returns the widest each part can become.
 func (h *Head) widths() [3]float32 {
 	w := h.words
 	widest := func(size float32, texts ...string) float32 {
@@ -132,8 +132,8 @@ func (h *Head) widths() [3]float32 {
 	}
 }
 
-// place puts the parts somewhere and says how high they are together; what is left of
-// the width is for how far it is, or else a line of its own.
+// place places the parts and returns their total height; the progress takes the rest of the width,
+// or a line of its own.
 func (h *Head) place(p *widgets.Pen, width float32) float32 {
 	if h.round {
 		return h.placeRound(p, width)
@@ -170,9 +170,8 @@ func (h *Head) place(p *widgets.Pen, width float32) float32 {
 	return h.placeSides(p, max(high, at), width)
 }
 
-// placeSides puts who meet below y and says where they end: beside each other where the
-// longest names of the evening leave room for that, or else under each other, each on one line
-// where it can be.
+// placeSides puts the sides below y and returns where they end: beside each other if the longest
+// names of the evening leave room, otherwise under each other, each on one line if possible.
 func (h *Head) placeSides(p *widgets.Pen, y, width float32) float32 {
 	y += theme.Gap(4)
 	half := (width - theme.Gap(20)) / 2

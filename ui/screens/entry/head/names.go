@@ -20,7 +20,7 @@ type Opponent struct {
 	Names     string
 }
 
-// Opponents are the two sides of a line, those who play there by name. Without a line they
+// Opponents returns the two sides of a line, those who play there by name. Without a line they
 // are those of the round slip. Of a match they are the two tables. The longest are the longest
 // names that can stand above a slip: the head keeps room for them, so that nothing moves when
 // the cursor goes to another line.
@@ -40,7 +40,6 @@ func Opponents(d *desk.Desk, st *standings.Standings, s *slip.Slip, l *slip.Slot
 	return who, longest
 }
 
-// longer is the longer one of two names.
 func longer(a, b string) string {
 	if utf8.RuneCountInString(b) > utf8.RuneCountInString(a) {
 		return b
@@ -83,7 +82,7 @@ func (n names) opponents(s *slip.Slip, l *slip.Slot) []Opponent {
 	return out
 }
 
-// tables are the two tables of a match, with who sits there on a board of it.
+// tables returns the two tables of a match, with who sits there on a board of it.
 func (n names) tables(s *slip.Slip, board int) []Opponent {
 	w := n.Words
 	var out []Opponent
@@ -103,7 +102,7 @@ func (n names) tables(s *slip.Slip, board int) []Opponent {
 	return out
 }
 
-// team is the name of a team with the two who sit at a line for it: "De Klaveren (Ann –
+// team returns the name of a team with the two who sit at a line for it: "De Klaveren (Ann –
 // Jos)"; of a team without a name the two.
 func (n names) team(x event.Expected, ns bool) string {
 	side := x.EW
@@ -126,7 +125,7 @@ func (n names) team(x event.Expected, ns bool) string {
 	return c.Name + " (" + pair + ")"
 }
 
-// players are those who play as a contestant on a board of a round: "Ann Peeters (gast) –
+// players returns those who play as a contestant on a board of a round: "Ann Peeters (gast) –
 // Jos Maes (invaller)".
 func (n names) players(contestant event.ID, round, board int) string {
 	c := n.st.Event.Contestant(contestant)
@@ -145,7 +144,7 @@ func (n names) players(contestant event.ID, round, board int) string {
 	return strings.Join(names, " – ")
 }
 
-// marked is a name with what is said of the player: a guest, a substitute, or both.
+// marked returns a name with what is said of the player: a guest, a substitute, or both.
 func (n names) marked(name string, id event.ID, substitute bool) string {
 	w := n.Words
 	var signs []string
@@ -161,7 +160,7 @@ func (n names) marked(name string, id event.ID, substitute bool) string {
 	return name + " (" + strings.Join(signs, ", ") + ")"
 }
 
-// longest is the longest of all the names that can stand above a slip.
+// longest returns the longest of all the names that can stand above a slip.
 func (n names) longest() string {
 	long := ""
 	for i := range n.st.Session.Sections {

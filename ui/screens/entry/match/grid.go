@@ -9,7 +9,7 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// Columns are those of a match: the board, of both tables the cell, its reading and its
+// Columns returns those of a match: the board, of both tables the cell, its reading and its
 // score, then the points of both teams and the running total. While slips are typed a
 // second time the first typing stands in place of the points. Where room is short (tight) the
 // deal, the readings and the running total are left out: the panel reads each result back.
@@ -46,7 +46,7 @@ func Columns(w *translation.Words, m *Sheet, second, tight bool) []grid.Column {
 	return append(columns, grid.Column{Title: w.T("match.column.running"), Right: true, Sample: "88–88", Help: w.T("tip.match.running")})
 }
 
-// NewRound is the list of the matches of a round; go is told which row is clicked.
+// NewRound returns the list of the matches of a round; go is told which row is clicked.
 func NewRound(w *translation.Words, goTo func(row int)) *grid.Table {
 	t := grid.New(grid.SelectNothing,
 		grid.Column{Title: w.T("match.column.match"), Bold: true, Sample: "10–12"},
@@ -56,7 +56,7 @@ func NewRound(w *translation.Words, goTo func(row int)) *grid.Table {
 	return t
 }
 
-// Round are the rows of that list.
+// Round returns the rows of that list.
 func Round(m *Sheet) []grid.Row {
 	rows := make([]grid.Row, len(m.Round))
 	for i, o := range m.Round {
@@ -77,7 +77,7 @@ type Line struct {
 	Same  bool // both typings are
 }
 
-// Rows are those of the grid; lines are those of the slip.
+// Rows returns those of the grid; lines are those of the slip.
 func Rows(m *Sheet, lines []Line, second, tight bool) []grid.Row {
 	rows := make([]grid.Row, len(m.Rows))
 	for i := range m.Rows {

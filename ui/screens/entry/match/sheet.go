@@ -53,7 +53,7 @@ type Other struct {
 // dash stands where points are not computed yet.
 const dash = "—"
 
-// Name is what a team is called: by its own name, or else by its number.
+// Name returns what a team is called: by its own name, or else by its number.
 func Name(d *desk.Desk, st *standings.Standings, team event.ID) string {
 	if c := st.Event.Contestant(team); c != nil && strings.TrimSpace(c.Name) != "" {
 		return c.Name
@@ -61,7 +61,7 @@ func Name(d *desk.Desk, st *standings.Standings, team event.ID) string {
 	return phrase.Nameless(d.Words, event.Teams, d.Speaker.Number(st, event.Pair(team)))
 }
 
-// Numbered is a team with its number: "3 De Klaveren", or "Ploeg 3".
+// Numbered returns a team with its number: "3 De Klaveren", or "Ploeg 3".
 func Numbered(d *desk.Desk, st *standings.Standings, team event.ID) string {
 	if c := st.Event.Contestant(team); c != nil && strings.TrimSpace(c.Name) != "" {
 		return d.Speaker.Number(st, event.Pair(team)) + " " + c.Name
@@ -69,10 +69,10 @@ func Numbered(d *desk.Desk, st *standings.Standings, team event.ID) string {
 	return Name(d, st, team)
 }
 
-// Room is what a table of a match is called: "open tafel".
+// Room returns what a table of a match is called: "open tafel".
 func Room(d *desk.Desk, r event.Room) string { return d.Words.T("match.room." + string(r)) }
 
-// Of is the sheet of a slip, which is a match; all are the matches of the evening.
+// Of returns the sheet of a slip, which is a match; all are the matches of the evening.
 func Of(d *desk.Desk, st *standings.Standings, s *slip.Slip, all []slip.Slip) *Sheet {
 	m := s.Match
 	x := &Sheet{Home: d.Speaker.Number(st, event.Pair(m.Home)), Away: d.Speaker.Number(st, event.Pair(m.Away))}
@@ -92,7 +92,7 @@ func Of(d *desk.Desk, st *standings.Standings, s *slip.Slip, all []slip.Slip) *S
 	return x
 }
 
-// Scored is a match with its points, and whether its home team is there the other one; nil
+// Scored returns a match with its points, and whether its home team is there the other one; nil
 // while nothing is in.
 func Scored(st *standings.Standings, m *event.Match) (x *standings.ScoredMatch, turned bool) {
 	for i := range st.Matches {
@@ -137,12 +137,12 @@ func (x *Sheet) rows(d *desk.Desk, s *slip.Slip) {
 	}
 }
 
-// Deal is who deals a board and who is vulnerable, in short: "Z, allen".
+// Deal returns who deals a board and who is vulnerable, in short: "Z, allen".
 func Deal(d *desk.Desk, b *standings.ScoredBoard) string {
 	return d.Words.T("entry.deal", "dealer", d.Speaker.Notation().Letters.Seat(b.Dealer), "vulnerable", d.Words.T("entry.deal."+Vulnerable(b.Vulnerability)))
 }
 
-// Vulnerable is the last part of the key of a text that says who is vulnerable.
+// Vulnerable returns the last part of the key of a text that says who is vulnerable.
 func Vulnerable(v bridge.Vulnerability) string {
 	switch {
 	case v.Is(bridge.NS) && v.Is(bridge.EW):
@@ -161,7 +161,6 @@ func zeroSum(st *standings.Standings) bool {
 	return m == rules.MethodIMPs || m == rules.MethodTotal
 }
 
-// points puts the points of the boards in their rows, with the running total.
 func (x *Sheet) points(d *desk.Desk, st *standings.Standings, scored *standings.ScoredMatch, turned bool) {
 	if scored == nil {
 		return
@@ -201,7 +200,6 @@ func (x *Sheet) points(d *desk.Desk, st *standings.Standings, scored *standings.
 	}
 }
 
-// total says what the match comes to so far.
 func (x *Sheet) total(d *desk.Desk, st *standings.Standings, s *slip.Slip, scored *standings.ScoredMatch, turned bool) {
 	w, n := d.Words, st.Event.Rules.PointDecimals
 	boards := len(s.Match.Boards)
@@ -247,7 +245,7 @@ func full(s *slip.Slip) int {
 	return n
 }
 
-// lineups say who changes places within the match, at the board from which it is so.
+// lineups shows who changes places within the match, at the board where it begins.
 func (x *Sheet) lineups(d *desk.Desk, st *standings.Standings, s *slip.Slip) {
 	for _, team := range []event.ID{s.Match.Home, s.Match.Away} {
 		var was event.Lineup
@@ -270,12 +268,11 @@ func samePair(a, b []event.ID) bool {
 	return len(a) == len(b) && !slices.ContainsFunc(a, func(id event.ID) bool { return !slices.Contains(b, id) })
 }
 
-// pair is the names of two players, "?" for one who is not named.
+// pair returns the names of two players, "?" for one who is not named.
 func pair(d *desk.Desk, players []event.ID) string {
 	return phrase.Names(players, d.Speaker.Name, "?")
 }
 
-// awarded says that the match was not played, and what it counts for.
 func (x *Sheet) awarded(d *desk.Desk, st *standings.Standings, s *slip.Slip) {
 	a := s.Awarded
 	if a == nil {
@@ -293,7 +290,6 @@ func (x *Sheet) awarded(d *desk.Desk, st *standings.Standings, s *slip.Slip) {
 	x.Notes = append(x.Notes, d.Words.T("match.awarded", "home", d.Words.Number(home, n), "away", d.Words.Number(away, n), "unit", unit))
 }
 
-// round lists the matches of the round.
 func (x *Sheet) round(d *desk.Desk, st *standings.Standings, s *slip.Slip, all []slip.Slip) {
 	for i := range all {
 		o := &all[i]

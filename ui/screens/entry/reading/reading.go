@@ -20,7 +20,7 @@ type Reading struct {
 	Lead     string // the card that was led, "♥V"; "" mostly
 }
 
-// Bid is the contract with the lead to it: "4♠ (♥V)".
+// Bid returns the contract with the lead to it: "4♠ (♥V)".
 func (r *Reading) Bid() string {
 	if r.Lead == "" {
 		return r.Contract
@@ -31,15 +31,15 @@ func (r *Reading) Bid() string {
 // Reader reads and says results in the words and the letters of a desk.
 type Reader struct{ Desk *desk.Desk }
 
-// contract is a contract in symbols and the club's letters: "4♠", "3SA!".
+// contract returns a contract in symbols and the club's letters: "4♠", "3SA!".
 func (x Reader) contract(c bridge.Contract) string {
 	return bridge.Style{Letters: x.Desk.Speaker.Notation().Letters, Symbols: true}.Contract(c)
 }
 
-// over is how many tricks more (or, negative, fewer) than bid.
+// over returns how many tricks more (or, negative, fewer) than bid.
 func over(r *event.Result) int { return r.Tricks - 6 - r.Contract.Level }
 
-// Read is the reading of a result.
+// Read returns the reading of a result.
 func (x Reader) Read(r *event.Result) Reading {
 	var out Reading
 	w := x.Desk.Words
@@ -72,12 +72,10 @@ func (x Reader) Read(r *event.Result) Reading {
 	return out
 }
 
-// award says an award in a sentence.
 func (x Reader) award(a event.Award) string {
 	return x.Desk.Words.T("entry.award."+string(a.Kind), "percent", a.Percent)
 }
 
-// side is NS or EW in the reader's language.
 func (x Reader) side(s bridge.Side) string { return x.Desk.Words.T("side." + s.String()) }
 
 // Sentence says in words what a result is: "4♠ door Noord, één overslag: kwetsbaar 650".

@@ -69,7 +69,7 @@ const (
 // side of a square, and the gap between two.
 func (g *Grid) side() (side, gap float32) { return theme.Px(26), theme.Gap(3) }
 
-// label is how wide what stands before the squares is.
+// label returns the width before the squares.
 func (g *Grid) label() float32 {
 	var w float32
 	for _, s := range g.squares {
@@ -80,7 +80,7 @@ func (g *Grid) label() float32 {
 	return w + theme.Gap(7)
 }
 
-// across is how wide the grid is with this many squares beside each other.
+// across returns the width of n squares in a row.
 func (g *Grid) across(n int) float32 {
 	side, gap := g.side()
 	w := g.label() + float32(n)*(side+gap) - gap
@@ -92,7 +92,7 @@ func (g *Grid) across(n int) float32 {
 	return float32(int(w + 1))
 }
 
-// longest is how many squares the longest round has.
+// longest counts the squares of the longest round.
 func (g *Grid) longest() int {
 	most, n := 0, 0
 	for i, s := range g.squares {
@@ -107,8 +107,8 @@ func (g *Grid) longest() int {
 	return most
 }
 
-// perLine is how many squares stand beside each other in a width: a whole round if it
-// can be, otherwise as evenly as possible.
+// perLine returns how many squares stand side by side in a width: a whole round if possible,
+// otherwise evenly divided.
 func (g *Grid) perLine(width float32) int {
 	side, gap := g.side()
 	n := min(max(int((width-g.label()+gap+1)/(side+gap)), 1), mostSquares)
@@ -117,7 +117,7 @@ func (g *Grid) perLine(width float32) int {
 	return (most + lines - 1) / lines
 }
 
-// Widths are how wide the grid can be, the widest first: a round on one line, on two,
+// Widths returns how wide the grid can be, the widest first: a round on one line, on two,
 // and so on.
 func (g *Grid) Widths() []float32 {
 	most := g.longest()
@@ -133,8 +133,8 @@ func (g *Grid) Widths() []float32 {
 	}
 }
 
-// places says where the squares stand, and how high they are together. With a pen it
-// draws what stands before them.
+// places returns the positions of the squares and their total height. With a pen it draws what
+// stands before them.
 func (g *Grid) places(p *widgets.Pen, width float32) (at []fyne.Position, height float32) {
 	side, gap := g.side()
 	small, label, n := theme.Type(theme.SmallSize), g.label(), g.perLine(width)
@@ -163,7 +163,7 @@ func (g *Grid) places(p *widgets.Pen, width float32) (at []fyne.Position, height
 	return at, y + side + gap
 }
 
-// Places are where the squares stand.
+// Places returns where the squares stand.
 func (g *Grid) Places() []fyne.Position {
 	at, _ := g.places(nil, g.Size().Width)
 	return at
@@ -254,7 +254,7 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// beside is the square on the line above (-1) or below (1) that is nearest; -1 when
+// beside returns the square on the line above (-1) or below (1) that is nearest; -1 when
 // there is no such line.
 func (g *Grid) beside(by float32) int {
 	at := g.Places()

@@ -16,7 +16,7 @@ import (
 	"uitslag/ui/uitest"
 )
 
-// squares are two rounds of three tables; at the last one nobody plays.
+// squares returns two rounds of three tables; at the last one nobody plays.
 func squares() []slip.Square {
 	return []slip.Square{
 		{Row: "R1", Text: "1"},

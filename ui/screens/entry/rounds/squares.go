@@ -30,7 +30,6 @@ var looks = map[slip.State]look{
 // idleSign stands in the square of a table where nobody plays.
 const idleSign = "–"
 
-// box draws the paper and the edge of a square.
 func (k look) box(p *widgets.Pen, x, y, side float32) {
 	edge := k.edge
 	if edge == k.paper && theme.Current().Scheme.High() && edge != theme.Card {
@@ -59,7 +58,6 @@ func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
 		})
 }
 
-// square draws one.
 func (g *Grid) square(p *widgets.Pen, i int, s slip.Square, at fyne.Position) {
 	side, _ := g.side()
 	k, in := looks[s.State], widgets.Ink{Size: theme.Type(theme.SmallSize), Colour: theme.Ink, Align: fyne.TextAlignCenter}
@@ -113,7 +111,7 @@ func (l *Legend) SetVerified(verified bool) bool {
 // HeightFor implements widgets.Tall.
 func (l *Legend) HeightFor(width float32) float32 { return l.draw(nil, width) }
 
-// draw draws it (with a pen) and says how high it is.
+// draw draws it (with a pen) and returns its height.
 func (l *Legend) draw(p *widgets.Pen, width float32) float32 {
 	small := theme.Type(theme.SmallSize)
 	side, h := theme.Px(14), theme.TextSize("x", small, false).Height+theme.Gap(4)

@@ -20,12 +20,11 @@ func HasRounds(st *standings.Standings) bool {
 	})
 }
 
-// inRound reports whether a line belongs on a round slip.
 func inRound(l standings.ScoredLine) bool {
 	return !l.Again && !l.Unexpected && l.Round > 0 && l.Table > 0
 }
 
-// matches are the slips of an evening of teams, one a match: the lines of the open table
+// matches returns the slips of an evening of teams, one a match: the lines of the open table
 // first, then those of the closed one, each by board. A second result of a line stands
 // below the first. What belongs to no match comes last, by board; nil where there are no
 // matches.
@@ -76,10 +75,10 @@ func matches(st *standings.Standings) []Slip {
 	return out
 }
 
-// teams are two teams, whichever of them is named first.
+// teams returns two teams, the same whichever is first.
 func teams(a, b event.ID) [2]event.ID { return [2]event.ID{min(a, b), max(a, b)} }
 
-// matchOf is the match of a line among those of its two teams (indexes): the one of its
+// matchOf returns the match of a line among those of its two teams (indexes): the one of its
 // round before any other with its board; -1 for none.
 func matchOf(all []event.Match, among []int, l *standings.ScoredLine) int {
 	best := -1
@@ -110,7 +109,7 @@ func room(s *Slip, l Slot) int {
 	return 1
 }
 
-// Above is the line (an index) above another one on the paper, -1 where there is none.
+// Above returns the line (an index) above another one on the paper, -1 where there is none.
 func (s *Slip) Above(line int) int {
 	if s.Match != nil && line > 0 && line < len(s.Slots) && s.Room(s.Slots[line-1]) != s.Room(s.Slots[line]) {
 		return -1
@@ -118,7 +117,7 @@ func (s *Slip) Above(line int) int {
 	return line - 1
 }
 
-// Across is the line (an index) of the same board at the other table of the match: the n-th
+// Across returns the line (an index) of the same board at the other table of the match: the n-th
 // there of those on the board; -1 where there is none.
 func (s *Slip) Across(line int) int {
 	if s.Match == nil || line < 0 || line >= len(s.Slots) {

@@ -52,7 +52,7 @@ type Slot struct {
 	Of *standings.ScoredBoard
 }
 
-// KeyOf is the board and the sides of a line.
+// KeyOf returns the board and the sides of a line.
 func KeyOf(l *standings.ScoredLine) event.Key { return event.Key{Board: l.Board, NS: l.NS, EW: l.EW} }
 
 // Missing reports whether a result lacks.
@@ -74,7 +74,7 @@ func (s *Slip) Entered() (in, expected int) {
 	return in, expected
 }
 
-// FirstMissing is the index of the first line without result, 0 when all are in.
+// FirstMissing returns the index of the first line without result, 0 when all are in.
 func (s *Slip) FirstMissing() int {
 	return max(slices.IndexFunc(s.Slots, func(l Slot) bool { return l.Waits() }), 0)
 }
@@ -86,7 +86,7 @@ func (s *Slip) SameCard(a, b int) bool {
 	return a >= 0 && a < n && b >= 0 && b < n && (s.Match == nil || s.Room(s.Slots[a]) == s.Room(s.Slots[b]))
 }
 
-// NextMissing is the first line (an index) without result below another one on its card, else
+// NextMissing returns the first line (an index) without result below another one on its card, else
 // above it there, else anywhere on the slip; -1 when all are in.
 func (s *Slip) NextMissing(line int) int {
 	above, elsewhere := -1, -1
@@ -104,7 +104,7 @@ func (s *Slip) NextMissing(line int) int {
 	return first(above, elsewhere)
 }
 
-// first is the first of two indexes that is one: -1 is none.
+// first returns a, or b if a is -1 (none).
 func first(a, b int) int {
 	if a < 0 {
 		return b
@@ -117,7 +117,7 @@ func (s *Slip) Has(l *standings.ScoredLine) bool {
 	return l != nil && slices.ContainsFunc(s.Slots, func(x Slot) bool { return x.ScoredLine == l })
 }
 
-// All are the slips of an evening in the order they are typed: where there are no rounds, or
+// All returns the slips of an evening in the order they are typed: where there are no rounds, or
 // no matches, the travellers.
 func All(st *standings.Standings, m Mode) []Slip {
 	var all []Slip
@@ -133,7 +133,6 @@ func All(st *standings.Standings, m Mode) []Slip {
 	return all
 }
 
-// travellers are the slips by board.
 func travellers(st *standings.Standings) []Slip {
 	all := make([]Slip, len(st.Boards))
 	for i := range st.Boards {
@@ -149,7 +148,6 @@ func travellers(st *standings.Standings) []Slip {
 	return all
 }
 
-// sitOut notes who sits out on a line of the movement.
 func (s *Slip) sitOut(x event.Expected) {
 	who := x.NS
 	if who.Empty() {
@@ -160,12 +158,11 @@ func (s *Slip) sitOut(x event.Expected) {
 	}
 }
 
-// roundSlip is the round slip that a line belongs on.
 func roundSlip(x event.Expected) ID {
 	return ID{Section: x.Section, Round: x.Round, Table: x.Table, NS: x.NS, EW: x.EW}
 }
 
-// Rounds are the slips by round and table; nil where there are no rounds. A
+// Rounds returns the slips by round and table; nil where there are no rounds. A
 // second result for the same board and sides stands below the first. Results that
 // belong on no round slip, because the movement does not have them, or nobody said in
 // which round they were made, come last, by board.
@@ -219,19 +216,19 @@ func Rounds(st *standings.Standings) []Slip {
 	return all
 }
 
-// inOrder is the order in which round slips are typed: round, section, table; those
+// inOrder returns the order in which round slips are typed: round, section, table; those
 // that belong to no round last.
 func inOrder(a, b Slip) int {
 	return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Section, b.Section),
 		cmp.Compare(a.Table, b.Table), cmp.Compare(a.NS.A, b.NS.A), cmp.Compare(a.EW.A, b.EW.A))
 }
 
-// Index is where the slip with this ID is, -1 where there is none.
+// Index returns where the slip with this ID is, -1 where there is none.
 func Index(all []Slip, id ID) int {
 	return slices.IndexFunc(all, func(s Slip) bool { return s.ID == id })
 }
 
-// Find is the slip and the line with the result of a board between two sides.
+// Find returns the slip and the line with the result of a board between two sides.
 func Find(all []Slip, key event.Key) (at, line int, ok bool) {
 	for i := range all {
 		for j, l := range all[i].Slots {
@@ -257,7 +254,7 @@ const (
 	Open     // marked, and not complete
 )
 
-// At is the round slip that is typed as a round and a table ("3 2", "3b2"), -1 where there
+// At returns the round slip that is typed as a round and a table ("3 2", "3b2"), -1 where there
 // is none. A round alone is its first slip that lacks something, a table without its section
 // that of the first section that has it.
 func At(all []Slip, text string, lacks func(*Slip) bool) int {
@@ -276,7 +273,6 @@ func At(all []Slip, text string, lacks func(*Slip) bool) int {
 	return best
 }
 
-// numbersOf are the numbers in a text.
 func numbersOf(text string) []int {
 	var numbers []int
 	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
@@ -287,7 +283,7 @@ func numbersOf(text string) []int {
 	return numbers
 }
 
-// TableOf is the table that is typed behind a round, 0 for none.
+// TableOf returns the table that is typed behind a round, 0 for none.
 func TableOf(text string) int {
 	if n := numbersOf(text); len(n) == 2 {
 		return n[1]
@@ -295,7 +291,7 @@ func TableOf(text string) int {
 	return 0
 }
 
-// LastRound is the highest round number.
+// LastRound returns the highest round number.
 func LastRound(all []Slip) int {
 	most := 0
 	for _, s := range all {

@@ -10,7 +10,7 @@ import (
 	"uitslag/ui/screens/entry/slip"
 )
 
-// evening is one of 13 pairs of which nothing is typed.
+// evening returns one of 13 pairs of which nothing is typed.
 func evening(t *testing.T) *standings.Standings {
 	t.Helper()
 	c := desktest.New()

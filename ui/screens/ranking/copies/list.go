@@ -36,7 +36,7 @@ type Row struct {
 	Cells []string
 }
 
-// Tabs is the list with tabs between the columns: a spreadsheet makes cells of it.
+// Tabs returns the list with tabs between the columns: a spreadsheet makes cells of it.
 func (l *List) Tabs() string {
 	heads := make([]string, len(l.Columns))
 	for i, c := range l.Columns {
@@ -59,8 +59,8 @@ func (l *List) Tabs() string {
 	return strings.Join(append(append(out, ""), l.Foot...), "\n") + "\n"
 }
 
-// harmless is a name that a spreadsheet takes for text: one that begins a formula, or a quotation
-// that would go on over the cells and lines behind it, has a blank before it.
+// harmless returns a name that a spreadsheet reads as text: one that begins a formula, or a
+// quotation that would go on over cells and lines, gets a blank before it.
 func harmless(name string) string {
 	if name != "" && strings.ContainsRune("=+-@\"", rune(name[0])) {
 		return " " + name
@@ -75,7 +75,7 @@ const (
 	inFigure = ` style="text-align:right"`
 )
 
-// HTML is the list as a table of a page, for programs that make a table of it.
+// HTML returns the list as a table of a page, for programs that make a table of it.
 func (l *List) HTML() string {
 	var b strings.Builder
 	p := func(text string) {
@@ -116,7 +116,7 @@ func (l *List) HTML() string {
 // figures stand below one another with it.
 const figureSpace = "\u2007"
 
-// Message is the list for a chat or an e-mail: place, what decides it, and names, a line each.
+// Message returns the list for a chat or an e-mail: place, what decides it, and names, a line each.
 // The names come last, so that the lines stay straight in any letters.
 func (l *List) Message() string {
 	wide := make([]int, len(l.Columns))

@@ -41,7 +41,6 @@ func (c *Clipboard) Offer(l List) {
 	c.Ask(q)
 }
 
-// table copies a list as a table.
 func (c *Clipboard) table(l List) {
 	var err error
 	if c.Table != nil {
@@ -52,10 +51,8 @@ func (c *Clipboard) table(l List) {
 	c.said(err, c.Words.T("ranking.copied", "n", l.Pairs))
 }
 
-// text copies a text.
 func (c *Clipboard) text(text string) { fyne.CurrentApp().Clipboard().SetContent(text) }
 
-// said says that it was copied, or why not.
 func (c *Clipboard) said(err error, sentence string) {
 	if err != nil {
 		c.Say(widgets.Refusal, c.Words.Sentence(err))

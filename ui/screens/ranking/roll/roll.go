@@ -83,7 +83,7 @@ func (r *Roll) wait(d time.Duration) {
 	})
 }
 
-// step is one movement; at the end it waits, and begins at the top again.
+// step moves once; at the end it waits, and starts at the top again.
 func (r *Roll) step() {
 	most := r.Most()
 	switch {

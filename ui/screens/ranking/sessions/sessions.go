@@ -20,7 +20,7 @@ type Table struct {
 	Names, Number, Called func(id event.ID) string
 }
 
-// Figure is a cell of a row; quiet is one that does not count.
+// Figure returns a cell of a row; quiet is one that does not count.
 func (t Table) Figure(r *total.Row, c columns.Column) (text string, quiet bool) {
 	switch c.Kind {
 	case columns.Rank:
@@ -41,7 +41,7 @@ func (t Table) Figure(r *total.Row, c columns.Column) (text string, quiet bool) 
 	return text, c.Kind == columns.Boards
 }
 
-// Foot is how the total is made, and whether it is final.
+// Foot returns how the total is made, and whether it is final.
 func (t Table) Foot() string { return strings.Join(append(t.Rules(), t.State()), " · ") }
 
 // Answer is why a total is what it is.
@@ -104,7 +104,7 @@ func (t Table) WhyEarned(id event.ID, federation bool) Answer {
 	return y
 }
 
-// neighbours are the lines above and below a place, with it between them.
+// neighbours returns the lines above and below a place, with it between them.
 func (t Table) neighbours(l *total.List, id event.ID) []string {
 	at := slices.IndexFunc(l.Rows, func(r total.Row) bool { return r.Contestant == id })
 	var out []string
@@ -141,7 +141,7 @@ func (t Table) Second() int {
 	return second
 }
 
-// Lines are all lists, one below another.
+// Lines returns all lists, one below another.
 func (t Table) Lines() []Line {
 	var all []Line
 	for i := range t.Of.Lists {

@@ -18,7 +18,7 @@ type Match struct {
 	Against     event.ID
 }
 
-// Of are the matches of a team, by round; round is 0 for all of them.
+// Of returns the matches of a team, by round; round is 0 for all of them.
 func Of(st *standings.Standings, team event.ID, round int) []Match {
 	var out []Match
 	for i := range st.Matches {
@@ -38,7 +38,7 @@ func Of(st *standings.Standings, team event.ID, round int) []Match {
 	return out
 }
 
-// Rounds are those of the matches, each once.
+// Rounds returns those of the matches, each once.
 func Rounds(st *standings.Standings) []int {
 	var out []int
 	for i := range st.Matches {
@@ -51,7 +51,7 @@ func Rounds(st *standings.Standings) []int {
 	return out
 }
 
-// Worth is what a match is worth to a team where it is ranked by it: victory points, or else
+// Worth returns what a match is worth to a team where it is ranked by it: victory points, or else
 // what the match came to; false while there is nothing.
 func Worth(st *standings.Standings, m *Match) (exact.Rat, bool) {
 	if !m.Counts() {
@@ -63,7 +63,7 @@ func Worth(st *standings.Standings, m *Match) (exact.Rat, bool) {
 	return m.Mine.Points, true
 }
 
-// Byes are the rounds in which a team had no opponent and got something for it; round is 0
+// Byes returns the rounds in which a team had no opponent and got something for it; round is 0
 // for all of them.
 func Byes(st *standings.Standings, team event.ID, round int) []standings.Bye {
 	var out []standings.Bye
@@ -75,7 +75,7 @@ func Byes(st *standings.Standings, team event.ID, round int) []standings.Bye {
 	return out
 }
 
-// ByeWorth is what such a round is worth to a team where it is ranked by it.
+// ByeWorth returns what such a round is worth to a team where it is ranked by it.
 func ByeWorth(st *standings.Standings, b *standings.Bye) exact.Rat {
 	if st.Event.Rules.ByVPs() {
 		return b.Side.VPs
@@ -83,7 +83,7 @@ func ByeWorth(st *standings.Standings, b *standings.Bye) exact.Rat {
 	return b.Side.Points
 }
 
-// Decimals are how many decimals the victory points need, of matches where there are any, or
+// Decimals returns how many decimals the victory points need, of matches where there are any, or
 // else what these came to, within the rules.
 func Decimals(st *standings.Standings) int {
 	var all []exact.Rat
