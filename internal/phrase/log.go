@@ -26,18 +26,15 @@ type Log struct {
 func (b Log) Sentence(log []journal.Entry, i int) string {
 	t := &log[i].Told
 	if log[i].Of >= 0 {
-		return b.Words.T("log.say."+t.Says, "what", b.Words.Quoted(b.told(&log[log[i].Of].Told)))
+		return b.Words.T(journal.SentenceOf(t.Says).Log, "what", b.Words.Quoted(b.told(&log[log[i].Of].Told)))
 	}
 	return b.told(t)
 }
 
-// logFamily is the family of texts of the log itself.
-const logFamily = "log.say."
+func (b Log) told(t *journal.Told) string { return b.say(t, false) }
 
-func (b Log) told(t *journal.Told) string { return b.say(logFamily, t) }
-
-// say fills in the text of a family of texts that is for what was told.
-func (b Log) say(family string, t *journal.Told) string {
+// say says what was told, or what is now that it was undone.
+func (b Log) say(t *journal.Told, undone bool) string {
 	w := b.Words
 	says := t.Says
 	name, was := t.Name, t.WasName
@@ -47,7 +44,7 @@ func (b Log) say(family string, t *journal.Told) string {
 		what = b.parts("log.setting.", t.Parts)
 	case strings.HasPrefix(p, "change-rules"):
 		what = b.parts("paper.rule.", t.Parts)
-		if changes := ruleChanges(w, t.WasRules, t.NowRules); family == logFamily && len(changes) > 0 {
+		if changes := ruleChanges(w, t.WasRules, t.NowRules); !undone && len(changes) > 0 {
 			what = w.Semicolons(changes)
 		}
 	case p == "change-movement":
@@ -102,7 +99,11 @@ func (b Log) say(family string, t *journal.Told) string {
 	if t.WasNS.ID != "" {
 		wasWho = b.Versus(t.WasNS, t.WasEW)
 	}
-	return translation.Capital(w.T(family+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
+	key := journal.SentenceOf(says).Log
+	if undone {
+		key = journal.SentenceOf(says).Undone
+	}
+	return translation.Capital(w.T(key, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
 		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "gone", t.Gone, "section", t.Section, "where", b.where(t)))
 }
 

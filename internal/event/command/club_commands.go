@@ -16,7 +16,10 @@ type SetClub struct {
 	Settings event.Settings `json:"settings"`
 }
 
-var _ = journal.Register[SetClub](journal.Settings, journal.Says(journal.MadeClub, "set-club.same"))
+var _ = journal.Register[SetClub](journal.Settings,
+	journal.Says("log.say.set-club", "undo.say.set-club"),
+	journal.Says("log.say.set-club.made", ""),
+	journal.Says("log.say.set-club.same", "undo.say.set-club.same"))
 
 func (*SetClub) Command() string { return "set-club" }
 
@@ -79,7 +82,7 @@ type AddMember struct {
 	Member event.Member `json:"member"`
 }
 
-var _ = journal.Register[AddMember](journal.Members, journal.Says("add-member.guest"))
+var _ = journal.Register[AddMember](journal.Members, journal.Says("log.say.add-member", "undo.say.add-member"), journal.Says("log.say.add-member.guest", "undo.say.add-member.guest"))
 
 func (*AddMember) Command() string { return "add-member" }
 
@@ -113,7 +116,7 @@ type ChangeMember struct {
 	Guest  bool     `json:"guest,omitempty"`
 }
 
-var _ = journal.Register[ChangeMember](journal.Members, journal.Says("change-member.renamed"))
+var _ = journal.Register[ChangeMember](journal.Members, journal.Says("log.say.change-member", "undo.say.change-member"), journal.Says("log.say.change-member.renamed", "undo.say.change-member.renamed"))
 
 func (*ChangeMember) Command() string { return "change-member" }
 
@@ -146,7 +149,7 @@ type MemberLeft struct {
 	Left   bool     `json:"left"`
 }
 
-var _ = journal.Register[MemberLeft](journal.Members, journal.Says("member-left.back"))
+var _ = journal.Register[MemberLeft](journal.Members, journal.Says("log.say.member-left", "undo.say.member-left"), journal.Says("log.say.member-left.back", "undo.say.member-left.back"))
 
 func (*MemberLeft) Command() string { return "member-left" }
 
