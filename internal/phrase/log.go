@@ -41,9 +41,9 @@ func (b Log) say(t *journal.Told, undone bool) string {
 	what := ""
 	switch p := t.Says; {
 	case strings.HasPrefix(p, "set-club"):
-		what = b.parts("log.setting.", t.Parts)
+		what = b.parts(clubSettings, t.Parts)
 	case strings.HasPrefix(p, "change-rules"):
-		what = b.parts("paper.rule.", t.Parts)
+		what = b.parts(ruleNames, t.Parts)
 		if changes := ruleChanges(w, t.WasRules, t.NowRules); !undone && len(changes) > 0 {
 			what = w.Semicolons(changes)
 		}
@@ -108,10 +108,10 @@ func (b Log) say(t *journal.Told, undone bool) string {
 }
 
 // parts lists what changed by its names; one that has no words shows its own.
-func (b Log) parts(area string, names []string) string {
+func (b Log) parts(keys map[string]string, names []string) string {
 	out := make([]string, len(names))
 	for i, n := range names {
-		out[i] = b.Words.Or(area+n, n)
+		out[i] = b.Words.Or(keys[n], n)
 	}
 	return b.Words.List(out)
 }
