@@ -89,10 +89,8 @@ type WithdrawAward struct {
 	Away    event.ID `json:"away,omitempty"`
 }
 
-var _ = journal.Register[WithdrawAward](journal.Rulings,
-	journal.Says("log.say.withdraw-award", "undo.say.withdraw-award"),
-	journal.Says("log.say.withdraw-award.free", "undo.say.withdraw-award.free"),
-	journal.Says("log.say.withdraw-award.gone", "undo.say.withdraw-award.gone"))
+var _ = journal.Register[WithdrawAward](journal.Rulings, journal.Says("log.say.withdraw-award", "undo.say.withdraw-award"),
+	journal.Says("log.say.withdraw-award.free", "undo.say.withdraw-award.free"), journal.Says("log.say.withdraw-award.gone", "undo.say.withdraw-award.gone"))
 
 func (*WithdrawAward) Command() string { return "withdraw-award" }
 

@@ -16,10 +16,8 @@ type BookPoints struct {
 	Booking event.Booking `json:"booking"`
 }
 
-var _ = journal.Register[BookPoints](journal.Members, journal.OnClosed, journal.NoFigures,
-	journal.Says("log.say.book-points", "undo.say.book-points"),
-	journal.Says("log.say.book-points.again", "undo.say.book-points.again"),
-	journal.Says("log.say.book-points.played", "undo.say.book-points.played"))
+var _ = journal.Register[BookPoints](journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("log.say.book-points", "undo.say.book-points"),
+	journal.Says("log.say.book-points.again", "undo.say.book-points.again"), journal.Says("log.say.book-points.played", "undo.say.book-points.played"))
 
 func (*BookPoints) Command() string { return "book-points" }
 

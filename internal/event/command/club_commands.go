@@ -16,9 +16,7 @@ type SetClub struct {
 	Settings event.Settings `json:"settings"`
 }
 
-var _ = journal.Register[SetClub](journal.Settings,
-	journal.Says("log.say.set-club", "undo.say.set-club"),
-	journal.Says("log.say.set-club.made", ""),
+var _ = journal.Register[SetClub](journal.Settings, journal.Says("log.say.set-club", "undo.say.set-club"), journal.Says("log.say.set-club.made", ""),
 	journal.Says("log.say.set-club.same", "undo.say.set-club.same"))
 
 func (*SetClub) Command() string { return "set-club" }

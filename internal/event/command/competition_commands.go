@@ -131,10 +131,8 @@ type MarkEvening struct {
 	Clear       bool       `json:"clear,omitempty"`
 }
 
-var _ = journal.Register[MarkEvening](journal.Competitions,
-	journal.Says("log.say.mark-evening", "undo.say.mark-evening"),
-	journal.Says("log.say.mark-evening.clear", "undo.say.mark-evening.clear"),
-	journal.Says("log.say.mark-evening.absent", "undo.say.mark-evening.absent"))
+var _ = journal.Register[MarkEvening](journal.Competitions, journal.Says("log.say.mark-evening", "undo.say.mark-evening"),
+	journal.Says("log.say.mark-evening.clear", "undo.say.mark-evening.clear"), journal.Says("log.say.mark-evening.absent", "undo.say.mark-evening.absent"))
 
 func (*MarkEvening) Command() string { return "mark-evening" }
 

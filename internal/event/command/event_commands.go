@@ -52,10 +52,8 @@ type ImportEvent struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register[ImportEvent](journal.Evening, journal.Creates,
-	journal.Says("log.say.import-event", "undo.say.import-event"),
-	journal.Says("log.say.import-event.teams", "undo.say.import-event.teams"),
-	journal.Says("log.say.import-event.players", "undo.say.import-event.players"))
+var _ = journal.Register[ImportEvent](journal.Evening, journal.Creates, journal.Says("log.say.import-event", "undo.say.import-event"),
+	journal.Says("log.say.import-event.teams", "undo.say.import-event.teams"), journal.Says("log.say.import-event.players", "undo.say.import-event.players"))
 
 func (*ImportEvent) Command() string { return "import-event" }
 
@@ -171,10 +169,8 @@ type ChangeRules struct {
 	Rules rules.Rules `json:"rules"`
 }
 
-var _ = journal.Register[ChangeRules](journal.Ranking,
-	journal.Says("log.say.change-rules", "undo.say.change-rules"),
-	journal.Says("log.say.change-rules.preset", "undo.say.change-rules.preset"),
-	journal.Says("log.say.change-rules.same", "undo.say.change-rules.same"))
+var _ = journal.Register[ChangeRules](journal.Ranking, journal.Says("log.say.change-rules", "undo.say.change-rules"),
+	journal.Says("log.say.change-rules.preset", "undo.say.change-rules.preset"), journal.Says("log.say.change-rules.same", "undo.say.change-rules.same"))
 
 func (*ChangeRules) Command() string { return "change-rules" }
 

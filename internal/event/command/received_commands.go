@@ -27,14 +27,10 @@ type ReceiveResults struct {
 	Players []SeatPlayers        `json:"players,omitempty"` // of contestants without any
 }
 
-var _ = journal.Register[ReceiveResults](journal.Results, journal.Given,
-	journal.Says("log.say.receive-results", "undo.say.receive-results"),
-	journal.Says("log.say.receive-results.single", "undo.say.receive-results.single"),
-	journal.Says("log.say.receive-results.several", "undo.say.receive-results.several"),
-	journal.Says("log.say.receive-results.erased", "undo.say.receive-results.erased"),
-	journal.Says("log.say.receive-results.same", "undo.say.receive-results.same"),
-	journal.Says("log.say.receive-results.waits", "undo.say.receive-results.waits"),
-	journal.Says("log.say.receive-results.seats", "undo.say.receive-results.seats"))
+var _ = journal.Register[ReceiveResults](journal.Results, journal.Given, journal.Says("log.say.receive-results", "undo.say.receive-results"),
+	journal.Says("log.say.receive-results.single", "undo.say.receive-results.single"), journal.Says("log.say.receive-results.several", "undo.say.receive-results.several"),
+	journal.Says("log.say.receive-results.erased", "undo.say.receive-results.erased"), journal.Says("log.say.receive-results.same", "undo.say.receive-results.same"),
+	journal.Says("log.say.receive-results.waits", "undo.say.receive-results.waits"), journal.Says("log.say.receive-results.seats", "undo.say.receive-results.seats"))
 
 func (*ReceiveResults) Command() string { return "receive-results" }
 
@@ -226,10 +222,8 @@ type DecideReceived struct {
 	Result  event.ID `json:"result,omitempty"` // of the result that is entered where none is in
 }
 
-var _ = journal.Register[DecideReceived](journal.Results,
-	journal.Says("log.say.decide-received", "undo.say.decide-received"),
-	journal.Says("log.say.decide-received.taken", "undo.say.decide-received.taken"),
-	journal.Says("log.say.decide-received.erased", "undo.say.decide-received.erased"))
+var _ = journal.Register[DecideReceived](journal.Results, journal.Says("log.say.decide-received", "undo.say.decide-received"),
+	journal.Says("log.say.decide-received.taken", "undo.say.decide-received.taken"), journal.Says("log.say.decide-received.erased", "undo.say.decide-received.erased"))
 
 func (*DecideReceived) Command() string { return "decide-received" }
 

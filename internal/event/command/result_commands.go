@@ -144,12 +144,9 @@ type VerifyResults struct {
 	Forget  []event.ID           `json:"forget,omitempty"` // the Result of each typing that goes
 }
 
-var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures,
-	journal.Says("log.say.second-typing", "undo.say.second-typing"),
-	journal.Says("log.say.second-typing.same", "undo.say.second-typing.same"),
-	journal.Says("log.say.second-typing.differs", "undo.say.second-typing.differs"),
-	journal.Says("log.say.second-typing.only", "undo.say.second-typing.only"),
-	journal.Says("log.say.second-typing.some", "undo.say.second-typing.some"),
+var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures, journal.Says("log.say.second-typing", "undo.say.second-typing"),
+	journal.Says("log.say.second-typing.same", "undo.say.second-typing.same"), journal.Says("log.say.second-typing.differs", "undo.say.second-typing.differs"),
+	journal.Says("log.say.second-typing.only", "undo.say.second-typing.only"), journal.Says("log.say.second-typing.some", "undo.say.second-typing.some"),
 	journal.Says("log.say.second-typing.forgotten", "undo.say.second-typing.forgotten"))
 
 func (*VerifyResults) Command() string { return "second-typing" }

@@ -23,10 +23,8 @@ type SeatTeam struct {
 	Players []event.ID `json:"players"`           // "" is one who has not been named yet
 }
 
-var _ = journal.Register[SeatTeam](journal.Seating,
-	journal.Says("log.say.seat-team", "undo.say.seat-team"),
-	journal.Says("log.say.seat-team.name", "undo.say.seat-team.name"),
-	journal.Says("log.say.seat-team.captain", "undo.say.seat-team.captain"))
+var _ = journal.Register[SeatTeam](journal.Seating, journal.Says("log.say.seat-team", "undo.say.seat-team"),
+	journal.Says("log.say.seat-team.name", "undo.say.seat-team.name"), journal.Says("log.say.seat-team.captain", "undo.say.seat-team.captain"))
 
 func (*SeatTeam) Command() string { return "seat-team" }
 

@@ -20,10 +20,8 @@ type CloseSession struct {
 	Booking *event.Booking `json:"booking,omitempty"`
 }
 
-var _ = journal.Register[CloseSession](journal.Evening,
-	journal.Says("log.say.close-session", "undo.say.close-session"),
-	journal.Says("log.say.close-session.booked", "undo.say.close-session.booked"),
-	journal.Says("log.say.close-session.booked-again", "undo.say.close-session.booked-again"))
+var _ = journal.Register[CloseSession](journal.Evening, journal.Says("log.say.close-session", "undo.say.close-session"),
+	journal.Says("log.say.close-session.booked", "undo.say.close-session.booked"), journal.Says("log.say.close-session.booked-again", "undo.say.close-session.booked-again"))
 
 func (*CloseSession) Command() string { return "close-session" }
 
@@ -107,10 +105,8 @@ type AddSession struct {
 	Unbook bool `json:"unbook,omitempty"`
 }
 
-var _ = journal.Register[AddSession](journal.Evening,
-	journal.Says("log.say.add-session", "undo.say.add-session"),
-	journal.Says("log.say.add-session.named", "undo.say.add-session.named"),
-	journal.Says("log.say.add-session.lot", "undo.say.add-session.lot"),
+var _ = journal.Register[AddSession](journal.Evening, journal.Says("log.say.add-session", "undo.say.add-session"),
+	journal.Says("log.say.add-session.named", "undo.say.add-session.named"), journal.Says("log.say.add-session.lot", "undo.say.add-session.lot"),
 	journal.Says("log.say.add-session.chosen", "undo.say.add-session.chosen"))
 
 func (*AddSession) Command() string { return "add-session" }
@@ -261,12 +257,9 @@ type SetCarryOver struct {
 	CarryOver *event.CarryOver `json:"carryOver,omitempty"`
 }
 
-var _ = journal.Register[SetCarryOver](journal.Ranking,
-	journal.Says("log.say.set-carry-over", "undo.say.set-carry-over"),
-	journal.Says("log.say.set-carry-over.none", "undo.say.set-carry-over.none"),
-	journal.Says("log.say.set-carry-over.full", "undo.say.set-carry-over.full"),
-	journal.Says("log.say.set-carry-over.share", "undo.say.set-carry-over.share"),
-	journal.Says("log.say.set-carry-over.place", "undo.say.set-carry-over.place"))
+var _ = journal.Register[SetCarryOver](journal.Ranking, journal.Says("log.say.set-carry-over", "undo.say.set-carry-over"),
+	journal.Says("log.say.set-carry-over.none", "undo.say.set-carry-over.none"), journal.Says("log.say.set-carry-over.full", "undo.say.set-carry-over.full"),
+	journal.Says("log.say.set-carry-over.share", "undo.say.set-carry-over.share"), journal.Says("log.say.set-carry-over.place", "undo.say.set-carry-over.place"))
 
 func (*SetCarryOver) Command() string { return "set-carry-over" }
 

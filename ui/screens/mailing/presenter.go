@@ -248,14 +248,14 @@ func (p *Presenter) counts(plan *mailing.Plan, left *left) string {
 	var out []string
 	add := func(key string, n int) {
 		if n > 0 {
-			out = append(out, w.T("mailing.count."+key, "n", n))
+			out = append(out, w.T(key, "n", n))
 		}
 	}
-	add("get", len(left[Fresh]))
-	add("failed", len(left[Missed]))
-	add("unsure", len(left[Doubtful]))
-	add("lacks", len(plan.NoAddress))
-	add("has", len(plan.Has))
+	add("mailing.count.get", len(left[Fresh]))
+	add("mailing.count.failed", len(left[Missed]))
+	add("mailing.count.unsure", len(left[Doubtful]))
+	add("mailing.count.lacks", len(plan.NoAddress))
+	add("mailing.count.has", len(plan.Has))
 	return strings.Join(out, " ")
 }
 
