@@ -41,9 +41,9 @@ func (b Log) say(t *journal.Told, undone bool) string {
 	what := ""
 	switch p := t.Says; {
 	case strings.HasPrefix(p, "set-club"):
-		what = b.parts(clubSettings, t.Parts)
+		what = listed(w, t.Parts, func(key string) string { return w.T(key) })
 	case strings.HasPrefix(p, "change-rules"):
-		what = b.parts(ruleNames, t.Parts)
+		what = listed(w, t.Parts, func(rule string) string { return RuleName(w, rule) })
 		if changes := ruleChanges(w, t.WasRules, t.NowRules); !undone && len(changes) > 0 {
 			what = w.Semicolons(changes)
 		}
@@ -54,7 +54,7 @@ func (b Log) say(t *journal.Told, undone bool) string {
 	case strings.HasPrefix(p, "seat-players"), p == "substitute":
 		name, was = b.players(t.Now), b.players(t.Was)
 	case strings.HasPrefix(p, "record-mail"):
-		what = b.memberList(t.Now)
+		what = listed(w, t.Now, b.member)
 	case p == "seat-team":
 		name, was = b.team(t.Name, t.Now), b.team(t.WasName, t.Was)
 	case p == "seat-team.name":
@@ -107,13 +107,13 @@ func (b Log) say(t *journal.Told, undone bool) string {
 		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "gone", t.Gone, "section", t.Section, "where", b.where(t)))
 }
 
-// parts lists what changed by its names; one that has no words shows its own.
-func (b Log) parts(keys map[string]string, names []string) string {
-	out := make([]string, len(names))
-	for i, n := range names {
-		out[i] = b.Words.Or(keys[n], n)
+// listed says several in a sentence: "An Smit en Jan Peeters".
+func listed[T any](w *translation.Words, all []T, say func(T) string) string {
+	out := make([]string, len(all))
+	for i, x := range all {
+		out[i] = say(x)
 	}
-	return b.Words.List(out)
+	return w.List(out)
 }
 
 // date is the day of an evening; of one that has none a question mark.
@@ -133,15 +133,6 @@ func (b Log) member(id event.ID) string {
 		return b.Words.T("log.nobody")
 	}
 	return name
-}
-
-// memberList are members by name: "An Smit en Jan Peeters".
-func (b Log) memberList(members []event.ID) string {
-	out := make([]string, len(members))
-	for i, m := range members {
-		out[i] = b.member(m)
-	}
-	return b.Words.List(out)
 }
 
 // person is the name in a version; of one that was erased what the member is called now.
@@ -201,13 +192,7 @@ func (b Log) Pair(r journal.Ref) string {
 }
 
 // Pairs are contestants in a sentence: "paar 7 en paar 12".
-func (b Log) Pairs(all []journal.Ref) string {
-	var out []string
-	for _, r := range all {
-		out = append(out, b.Pair(r))
-	}
-	return b.Words.List(out)
-}
+func (b Log) Pairs(all []journal.Ref) string { return listed(b.Words, all, b.Pair) }
 
 func (b Log) number(r journal.Ref) string {
 	if r.Label.Number == 0 {

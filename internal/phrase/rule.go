@@ -59,27 +59,24 @@ func Said(r rules.Rules, field string) string {
 
 // Rule says what it means that the setting has this value.
 func Rule(w *translation.Words, field, value string) string {
-	key, is := ruleMeanings[field+"."+value]
-	if n, err := strconv.Atoi(value); err == nil && !is {
-		if none, is := ruleMeanings[field+".none"]; n == 0 && is {
-			return w.T(none)
+	if n, err := strconv.Atoi(value); err == nil && !w.Has("rules."+field+"."+value) {
+		if n == 0 && w.Has("rules."+field+".none") {
+			return w.T("rules." + field + ".none")
 		}
-		return w.T(ruleMeanings[field], "n", n, "value", value)
+		return w.T("rules."+field, "n", n, "value", value)
 	}
-	switch {
-	case field == "federation" && w.Has("rules.federation."+value):
-		return w.T("rules.federation." + value)
-	case value == "one": // a key that ends so is of a number
-		key, is = ruleMeanings[field+".only-one"]
+	said := value
+	if said == "one" { // a key that ends so is of a number
+		said = "only-one"
 	}
-	if is {
+	if key := "rules." + field + "." + said; w.Has(key) {
 		return w.T(key)
 	}
 	text := RuleValue(w, field, value)
-	if _, rest := ruleNames[field+".typed"]; rest { // the sentence has the rest of that
+	if ruleNames[field+".typed"] != "" { // the sentence has the rest of that
 		text = RuleTyped(w, field, value)
 	}
-	return w.T(ruleMeanings[field], "value", text, "n", text)
+	return w.T("rules."+field, "value", text, "n", text)
 }
 
 // Source says a source of package scoring.

@@ -47,27 +47,27 @@ func (p *SetClub) Describe(c *event.Club) journal.Told {
 		return t
 	}
 	was, now := c.Settings, p.Settings
-	part := func(differs bool, name string) {
+	part := func(differs bool, key string) {
 		if differs {
-			t.Parts = append(t.Parts, name)
+			t.Parts = append(t.Parts, key)
 		}
 	}
-	part(c.Name != p.Name, "name")
-	part(was.Language != now.Language, "language")
-	part(was.Letters != now.Letters, "letters")
-	part(was.TricksInAll != now.TricksInAll, "tricks")
-	part(was.DropZero != now.DropZero, "zero")
-	part(was.Preset != now.Preset, "preset")
-	part(!slices.Equal(was.Papers, now.Papers), "papers")
-	part(!slices.Equal(was.Columns, now.Columns), "columns")
-	part(was.Season != now.Season, "season")
-	part(was.Director != now.Director, "director")
-	part(was.ClubNumber != now.ClubNumber, "club-number")
-	part(was.Numbers != now.Numbers, "numbers")
-	part(was.NumberForm != now.NumberForm, "form")
-	part(was.NumberCheck != now.NumberCheck, "check")
-	part(was.Web != now.Web, "web")
-	part(was.Mail != now.Mail, "mail")
+	part(c.Name != p.Name, "log.setting.name")
+	part(was.Language != now.Language, "log.setting.language")
+	part(was.Letters != now.Letters, "log.setting.letters")
+	part(was.TricksInAll != now.TricksInAll, "log.setting.tricks")
+	part(was.DropZero != now.DropZero, "log.setting.zero")
+	part(was.Preset != now.Preset, "log.setting.preset")
+	part(!slices.Equal(was.Papers, now.Papers), "log.setting.papers")
+	part(!slices.Equal(was.Columns, now.Columns), "log.setting.columns")
+	part(was.Season != now.Season, "log.setting.season")
+	part(was.Director != now.Director, "log.setting.director")
+	part(was.ClubNumber != now.ClubNumber, "log.setting.club-number")
+	part(was.Numbers != now.Numbers, "log.setting.numbers")
+	part(was.NumberForm != now.NumberForm, "log.setting.form")
+	part(was.NumberCheck != now.NumberCheck, "log.setting.check")
+	part(was.Web != now.Web, "log.setting.web")
+	part(was.Mail != now.Mail, "log.setting.mail")
 	if len(t.Parts) == 0 {
 		t.Says = "set-club.same"
 	}
