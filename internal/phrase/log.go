@@ -41,9 +41,9 @@ func (b Log) say(t *journal.Told, undone bool) string {
 	what := ""
 	switch p := t.Says; {
 	case strings.HasPrefix(p, "set-club"):
-		what = listed(w, t.Parts, func(key string) string { return w.T(key) })
+		what = Listed(w, t.Parts, func(key string) string { return w.T(key) })
 	case strings.HasPrefix(p, "change-rules"):
-		what = listed(w, t.Parts, func(rule string) string { return RuleName(w, rule) })
+		what = Listed(w, t.Parts, func(rule string) string { return RuleName(w, rule) })
 		if changes := ruleChanges(w, t.WasRules, t.NowRules); !undone && len(changes) > 0 {
 			what = w.Semicolons(changes)
 		}
@@ -54,7 +54,7 @@ func (b Log) say(t *journal.Told, undone bool) string {
 	case strings.HasPrefix(p, "seat-players"), p == "substitute":
 		name, was = b.players(t.Now), b.players(t.Was)
 	case strings.HasPrefix(p, "record-mail"):
-		what = listed(w, t.Now, b.member)
+		what = Listed(w, t.Now, b.member)
 	case p == "seat-team":
 		name, was = b.team(t.Name, t.Now), b.team(t.WasName, t.Was)
 	case p == "seat-team.name":
@@ -107,8 +107,8 @@ func (b Log) say(t *journal.Told, undone bool) string {
 		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "gone", t.Gone, "section", t.Section, "where", b.where(t)))
 }
 
-// listed says several in a sentence: "An Smit en Jan Peeters".
-func listed[T any](w *translation.Words, all []T, say func(T) string) string {
+// Listed says several in a sentence: "An Smit en Jan Peeters".
+func Listed[T any](w *translation.Words, all []T, say func(T) string) string {
 	out := make([]string, len(all))
 	for i, x := range all {
 		out[i] = say(x)
@@ -192,7 +192,7 @@ func (b Log) Pair(r journal.Ref) string {
 }
 
 // Pairs are contestants in a sentence: "paar 7 en paar 12".
-func (b Log) Pairs(all []journal.Ref) string { return listed(b.Words, all, b.Pair) }
+func (b Log) Pairs(all []journal.Ref) string { return Listed(b.Words, all, b.Pair) }
 
 func (b Log) number(r journal.Ref) string {
 	if r.Label.Number == 0 {

@@ -26,7 +26,7 @@ func (b Log) Asking(s *journal.Step, old bool, now time.Time) string {
 	w := b.Words
 	why := "undo.why.elsewhere"
 	if whole := journal.Makes(s.Payload); whole != "" {
-		why = "undo.why." + string(whole)
+		why = string(whole)
 	}
 	switch {
 	case s.Issued > 0:

@@ -159,7 +159,7 @@ func (s *search) Summary() string {
 		key = "log.count-since"
 	}
 	text := w.T(key, "n", len(s.hits), "when", s.sinceWhen())
-	if kinds["other"] == len(s.hits) {
+	if kinds["log.count.other"] == len(s.hits) {
 		return text // which others stands below
 	}
 	return w.T("log.count-of", "count", text, "parts", strings.Join(parts, " · "))

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -283,11 +284,7 @@ func (b *base) left() (out left) {
 
 // names are what members are called, together.
 func (b *base) names(members []event.ID) string {
-	out := make([]string, len(members))
-	for i, id := range members {
-		out[i] = b.desk.Speaker.Name(id)
-	}
-	return b.desk.Words.List(out)
+	return phrase.Listed(b.desk.Words, members, b.desk.Speaker.Name)
 }
 
 // line is a line of the list.
