@@ -2,16 +2,9 @@ package phrase
 
 import "strings"
 
-// ruleNames are the keys of the names of the settings of the rules and of their values by what they
-// end with: "unequal" and "unequal.neuberg". A value that is typed stands in the text of
-// "datum_drop.typed".
-var ruleNames = func(keys ...string) map[string]string {
-	byName := make(map[string]string, len(keys))
-	for _, k := range keys {
-		byName[strings.TrimPrefix(k, "paper.rule.")] = k
-	}
-	return byName
-}(
+// ruleNames are the keys of the names of the settings of the rules ("unequal") and of their values
+// ("unequal.neuberg"). A value that is typed stands in the text of "datum_drop.typed".
+var ruleNames = byEnding("paper.rule.",
 	"paper.rule.abf_places", "paper.rule.abf_weight", "paper.rule.abf_weight.1", "paper.rule.abf_winners", "paper.rule.abf_winners.lists", "paper.rule.abf_winners.one",
 	"paper.rule.abf_winners.two", "paper.rule.aeb_class", "paper.rule.aeb_class.1", "paper.rule.aeb_class.members", "paper.rule.aeb_event", "paper.rule.aeb_event.mixed-diamond",
 	"paper.rule.aeb_event.mixed-heart", "paper.rule.aeb_event.mixed-open", "paper.rule.aeb_event.national", "paper.rule.aeb_event.pairs-diamond", "paper.rule.aeb_event.pairs-heart",
@@ -54,3 +47,39 @@ var ruleNames = func(keys ...string) map[string]string {
 	"paper.rule.weighted_datum.in", "paper.rule.weighted_datum.out", "paper.rule.weighted_imps", "paper.rule.weighted_imps.exact", "paper.rule.weighted_imps.non-offenders",
 	"paper.rule.weighted_imps.toward-zero",
 )
+
+// ruleMeanings are the keys of the sentences that say what it means that a setting has a value
+// ("unequal.neuberg"), or any other one ("cross_cap").
+var ruleMeanings = byEnding("rules.",
+	"rules.abf_places", "rules.abf_places.none", "rules.abf_weight", "rules.abf_winners", "rules.aeb_class", "rules.aeb_class.members", "rules.aeb_event", "rules.aeb_last.formula",
+	"rules.aeb_last.pmin", "rules.aeb_play", "rules.averages.as-ties", "rules.averages.neuberg", "rules.award_imps", "rules.award_pairs.event", "rules.award_pairs.list",
+	"rules.award_third.floor", "rules.award_third.nearest", "rules.award_ties.shared", "rules.award_ties.split", "rules.awards", "rules.awards.clubpoints", "rules.awards.none",
+	"rules.cross_cap", "rules.cross_cap.none", "rules.cross_divide.comparisons", "rules.cross_divide.none", "rules.cross_divide.tables", "rules.cross_unequal.expected",
+	"rules.cross_unequal.mean", "rules.datum_drop", "rules.datum_drop.10-percent", "rules.datum_drop.5-percent", "rules.datum_drop.median", "rules.datum_drop.none",
+	"rules.datum_drop.only-one", "rules.datum_drop.polish", "rules.datum_drop.quarter", "rules.datum_mean.exact", "rules.datum_mean.whole", "rules.datum_sides.only-one",
+	"rules.datum_sides.two", "rules.datum_ten.down", "rules.datum_ten.nearest", "rules.datum_ten.nearest-even", "rules.datum_ten.none", "rules.datum_ten.to-zero", "rules.ebu_level",
+	"rules.federation_table", "rules.half_datum.in", "rules.half_datum.out", "rules.handicap.half", "rules.handicap.none", "rules.imp_total.full", "rules.imp_total.per-board",
+	"rules.imp_total.sum", "rules.match_vps", "rules.match_vps.none", "rules.method.butler", "rules.method.cross-imps", "rules.method.imps", "rules.method.matchpoints",
+	"rules.method.patton", "rules.method.point-a-board", "rules.method.total", "rules.neuberg_rounding.exact", "rules.neuberg_rounding.line-hundredth",
+	"rules.neuberg_rounding.line-tenth-to-average", "rules.normal_scores", "rules.normal_scores.none", "rules.overall.only-one", "rules.overall.sections", "rules.pair_rounding.each",
+	"rules.pair_rounding.rest", "rules.patton_bands", "rules.patton_bands.printed", "rules.patton_of.imps", "rules.patton_of.larger", "rules.patton_of.total", "rules.patton_points",
+	"rules.patton_points.bands", "rules.patton_points.boards", "rules.percent_decimals", "rules.percent_of.board-mean", "rules.percent_of.factored", "rules.percent_of.points",
+	"rules.percent_vps", "rules.percent_vps.none", "rules.plus_minus.fixed", "rules.plus_minus.session", "rules.point_decimals", "rules.provisional.entered",
+	"rules.provisional.neuberg", "rules.rank_by.percent", "rules.rank_by.points", "rules.ranked.all", "rules.ranked.half", "rules.round_cap.four-a-board", "rules.round_cap.none",
+	"rules.round_cap.ten-plus-boards", "rules.round_vps", "rules.round_vps.none", "rules.sections.across", "rules.sections.apart", "rules.sit_out", "rules.sit_out-round",
+	"rules.sit_out-round.average", "rules.sit_out-round.none", "rules.sit_out-round.own", "rules.sit_out.average", "rules.sit_out.none", "rules.sit_out.own",
+	"rules.small_groups.acbl", "rules.small_groups.ebu", "rules.small_groups.nbb", "rules.small_groups.neuberg", "rules.team_meetings.apart", "rules.team_meetings.together",
+	"rules.tie_at", "rules.tie_at.1", "rules.tie_at.all", "rules.ties", "rules.ties.butler", "rules.ties.individual", "rules.ties.pairs", "rules.ties.round-robin",
+	"rules.ties.shared", "rules.ties.swiss", "rules.top.board", "rules.top.session-max", "rules.unequal.ascherman", "rules.unequal.factored", "rules.unequal.neuberg",
+	"rules.unequal.none", "rules.unit.1-half-0", "rules.unit.2-1-0", "rules.vp_table", "rules.weighted.apart", "rules.weighted.fractional", "rules.weighted_datum.in",
+	"rules.weighted_datum.out", "rules.weighted_imps.exact", "rules.weighted_imps.non-offenders", "rules.weighted_imps.toward-zero",
+)
+
+// byEnding are keys by what they end with.
+func byEnding(begin string, keys ...string) map[string]string {
+	byName := make(map[string]string, len(keys))
+	for _, k := range keys {
+		byName[strings.TrimPrefix(k, begin)] = k
+	}
+	return byName
+}

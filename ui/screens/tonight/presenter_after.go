@@ -192,16 +192,12 @@ func lookForDue(p *looking) {
 // says is the sentence of Vraagt aandacht.
 func (d *due) says(of *desk.Desk) string {
 	w := of.Words
-	what := make([]string, len(d.what))
-	for i, key := range d.what {
-		what[i] = w.T(key)
-	}
 	key := "tonight.due"
 	switch {
-	case d.reopened && len(what) == 0:
+	case d.reopened && len(d.what) == 0:
 		key = "tonight.due.reopened"
 	case d.reopened:
 		key = "tonight.due.reopened-then"
 	}
-	return w.T(key, "name", d.Name, "date", w.Date(d.Date), "what", w.List(what))
+	return w.T(key, "name", d.Name, "date", w.Date(d.Date), "what", phrase.Listed(w, d.what, func(key string) string { return w.T(key) }))
 }
