@@ -21,14 +21,14 @@ const (
 var exits = []struct {
 	code int
 	key  string
-}{{OK, "ok"}, {Refused, "refused"}, {Misused, "misused"}, {Interrupted, "interrupted"}}
+}{{OK, "cli.exit.ok"}, {Refused, "cli.exit.refused"}, {Misused, "cli.exit.misused"}, {Interrupted, "cli.exit.interrupted"}}
 
 // Help writes how the program is called: each command with its ways to be called and what
 // it does, and the exit codes.
 func (t Table) Help(w io.Writer, say *translation.Words) {
 	for _, c := range t.shown() {
 		t.uses(w, c, "  ")
-		fmt.Fprintf(w, "      %s\n", say.T("cli.help."+c.Name))
+		fmt.Fprintf(w, "      %s\n", say.T(c.Help))
 	}
 	fmt.Fprintf(w, "\n%s\n", say.T("cli.help.common"))
 	t.describe(w, say, Command{})
@@ -39,7 +39,7 @@ func (t Table) Help(w io.Writer, say *translation.Words) {
 // HelpOn writes how one command is called, with every option.
 func (t Table) HelpOn(w io.Writer, say *translation.Words, c Command) {
 	t.uses(w, c, "")
-	fmt.Fprintf(w, "\n%s\n", say.T("cli.help."+c.Name))
+	fmt.Fprintf(w, "\n%s\n", say.T(c.Help))
 	if !c.Raw {
 		fmt.Fprintln(w)
 		t.describe(w, say, c)
@@ -55,7 +55,7 @@ func (t Table) uses(w io.Writer, c Command, indent string) {
 
 func (t Table) describe(w io.Writer, say *translation.Words, c Command) {
 	for _, o := range t.Options(c) {
-		fmt.Fprintf(w, "  %-30s %s\n", strings.TrimSpace(o.Dashed()+" "+o.Value), say.T(optionKey(say, c.Name, o.Name)))
+		fmt.Fprintf(w, "  %-30s %s\n", strings.TrimSpace(o.Dashed()+" "+o.Value), say.T(t.optionKey(c, o)))
 	}
 	for _, what := range t.capitals(c) {
 		if known := t.Words[what]; known != nil {
@@ -83,17 +83,15 @@ func (t Table) capitals(c Command) []string {
 func (t Table) exit(w io.Writer, say *translation.Words) {
 	fmt.Fprintf(w, "\n%s\n", say.T("cli.help.exit"))
 	for _, e := range exits {
-		fmt.Fprintf(w, "  %3d  %s\n", e.code, say.T("cli.exit."+e.key))
+		fmt.Fprintf(w, "  %3d  %s\n", e.code, say.T(e.key))
 	}
 }
 
 // optionKey returns the key of the text of an option: the command's own, or the one that all
 // commands with an option of that name have.
-func optionKey(say *translation.Words, command, option string) string {
-	if own := "cli.option." + command + "." + option; say.Has(own) {
-		return own
-	}
-	return "cli.option." + option
+func (t Table) optionKey(c Command, o Option) string {
+	keys := slices.Concat(c.Options, t.Texts)
+	return keys[slices.IndexFunc(keys, func(key string) bool { return strings.HasSuffix(key, "."+o.Name) })]
 }
 
 // Page writes the page of the documentation.
@@ -102,14 +100,14 @@ func (t Table) Page(w io.Writer, say *translation.Words) {
 	for _, c := range t.shown() {
 		fmt.Fprintf(w, "\n## %s\n\n```\n", c.Name)
 		t.uses(w, c, "")
-		fmt.Fprintf(w, "```\n\n%s\n", say.T("cli.help."+c.Name))
+		fmt.Fprintf(w, "```\n\n%s\n", say.T(c.Help))
 		t.rows(w, say, c, Table{}.Options(c))
 	}
 	fmt.Fprintf(w, "\n## %s\n", say.T("cli.help.common"))
 	t.rows(w, say, Command{}, t.Options(Command{}))
 	fmt.Fprintf(w, "\n## %s\n\n| | |\n|---|---|\n", say.T("cli.help.exit"))
 	for _, e := range exits {
-		fmt.Fprintf(w, "| %d | %s |\n", e.code, say.T("cli.exit."+e.key))
+		fmt.Fprintf(w, "| %d | %s |\n", e.code, say.T(e.key))
 	}
 }
 
@@ -119,6 +117,6 @@ func (t Table) rows(w io.Writer, say *translation.Words, c Command, options []Op
 		fmt.Fprint(w, "\n| | |\n|---|---|\n")
 	}
 	for _, o := range options {
-		fmt.Fprintf(w, "| `%s` | %s |\n", cell.Replace(strings.TrimSpace(o.Dashed()+" "+o.Value)), cell.Replace(say.T(optionKey(say, c.Name, o.Name))))
+		fmt.Fprintf(w, "| `%s` | %s |\n", cell.Replace(strings.TrimSpace(o.Dashed()+" "+o.Value)), cell.Replace(say.T(t.optionKey(c, o))))
 	}
 }

@@ -19,11 +19,13 @@ import (
 // between the words that can stand in one place. A word behind an option is its value; an
 // option without one is a switch.
 type Command struct {
-	Name   string
-	Uses   []string
-	Hidden bool // not shown: it is called by scripts of ours
-	Raw    bool // gets all that is typed behind its name as words
-	Run    func(Args) error
+	Name    string
+	Help    string   // the key of what it does
+	Options []string // the keys of its options that mean something else than those of other commands
+	Uses    []string
+	Hidden  bool // not shown: it is called by scripts of ours
+	Raw     bool // gets all that is typed behind its name as words
+	Run     func(Args) error
 }
 
 // Option is an option of a command; Value is what stands for its value, "" for a switch.
@@ -43,6 +45,7 @@ func (o Option) Dashed() string {
 type Table struct {
 	Program  string
 	Commands []Command
+	Texts    []string                   // the keys of what the options mean, which end with their names
 	Common   string                     // options that every command has, written as in Uses
 	Words    map[string]func() []string // the words that a word in capitals stands for, where they are known
 }

@@ -84,20 +84,19 @@ type Penalty struct {
 	At     string `json:"at,omitempty"`
 }
 
-// PenaltyReasons returns the usual reasons for a penalty; the sentences are
-// ruling.reason.<code>.
+// PenaltyReasons are the usual reasons for a penalty.
 func PenaltyReasons() []Reason {
 	return []Reason{
-		{Code: "slow-play", Law: "90B2"},
-		{Code: "loud", Law: "90B3"},
-		{Code: "comparing", Law: "90B4"},
-		{Code: "touching", Law: "90B5"},
-		{Code: "misplaced-cards", Law: "90B6"},
-		{Code: "wrong-pair", Law: "90B7"},
-		{Code: "disobeyed", Law: "90B8"},
-		{Code: "late", Law: "90B1"},
-		{Code: "wrong-entry", Law: "90A"},
-		{Code: "conduct", Law: "74A"},
+		{Key: "ruling.reason.slow-play", Law: "90B2"},
+		{Key: "ruling.reason.loud", Law: "90B3"},
+		{Key: "ruling.reason.comparing", Law: "90B4"},
+		{Key: "ruling.reason.touching", Law: "90B5"},
+		{Key: "ruling.reason.misplaced-cards", Law: "90B6"},
+		{Key: "ruling.reason.wrong-pair", Law: "90B7"},
+		{Key: "ruling.reason.disobeyed", Law: "90B8"},
+		{Key: "ruling.reason.late", Law: "90B1"},
+		{Key: "ruling.reason.wrong-entry", Law: "90A"},
+		{Key: "ruling.reason.conduct", Law: "74A"},
 	}
 }
 

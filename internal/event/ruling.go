@@ -222,37 +222,39 @@ func (l *Slot) ScoringLine(of scoring.Line, fouled *FouledBoard) scoring.Line {
 	return line
 }
 
-// Reason is one of the usual reasons for a ruling: its code names the sentence
-// ruling.reason.<code>.
+// Reason is one of the usual reasons for a ruling.
 type Reason struct {
-	Code string
-	Law  string // its number
+	Key string // of its sentence
+	Law string // its number
 	// Protects is whom such a ruling is mostly there for: "" where it depends.
 	Kind RulingKind // what it mostly comes to
 }
 
-// Reasons returns the usual reasons, by number of the Law.
+// Code is the reason in the club file: the end of its key.
+func (r Reason) Code() string { return strings.TrimPrefix(r.Key, "ruling.reason.") }
+
+// Reasons are the usual reasons, by number of the Law.
 func Reasons() []Reason {
 	return []Reason{
-		{"wrong-cards", "13", RulingArtificial},
-		{"wrong-board", "15", RulingArtificial},
-		{"unauthorised", "16B", RulingWeighted},
-		{"outside", "16D", RulingArtificial},
-		{"misinformation", "21B", RulingWeighted},
-		{"insufficient-bid", "27", RulingAssigned},
-		{"lead-out-of-turn", "53", RulingAssigned},
-		{"revoke", "64C", RulingAssigned},
-		{"revoke-tricks", "64A", RulingAssigned},
-		{"disputed-claim", "70", RulingAssigned},
-		{"deceived", "73E", RulingAssigned},
-		{"explanation", "75", RulingWeighted},
-		{"wrong-score", "79B", RulingAssigned},
-		{"director-error", "82C", RulingSplit},
-		{"fouled-board", "87", RulingArtificial},
-		{"slow-play", "90B2", RulingArtificial},
-		{"not-played", "12C2", RulingArtificial},
-		{"lost-slip", "12C2", RulingArtificial},
-		{"late-play", "90B2", RulingLate},
+		{"ruling.reason.wrong-cards", "13", RulingArtificial},
+		{"ruling.reason.wrong-board", "15", RulingArtificial},
+		{"ruling.reason.unauthorised", "16B", RulingWeighted},
+		{"ruling.reason.outside", "16D", RulingArtificial},
+		{"ruling.reason.misinformation", "21B", RulingWeighted},
+		{"ruling.reason.insufficient-bid", "27", RulingAssigned},
+		{"ruling.reason.lead-out-of-turn", "53", RulingAssigned},
+		{"ruling.reason.revoke", "64C", RulingAssigned},
+		{"ruling.reason.revoke-tricks", "64A", RulingAssigned},
+		{"ruling.reason.disputed-claim", "70", RulingAssigned},
+		{"ruling.reason.deceived", "73E", RulingAssigned},
+		{"ruling.reason.explanation", "75", RulingWeighted},
+		{"ruling.reason.wrong-score", "79B", RulingAssigned},
+		{"ruling.reason.director-error", "82C", RulingSplit},
+		{"ruling.reason.fouled-board", "87", RulingArtificial},
+		{"ruling.reason.slow-play", "90B2", RulingArtificial},
+		{"ruling.reason.not-played", "12C2", RulingArtificial},
+		{"ruling.reason.lost-slip", "12C2", RulingArtificial},
+		{"ruling.reason.late-play", "90B2", RulingLate},
 	}
 }
 

@@ -25,33 +25,33 @@ import (
 //	the number of the club, and the director, are told       R-SHEET-GAPS     yes
 //	  where they are asked for and not in the settings
 
-// GapKind is what is missing.
+// GapKind is what is missing: the code of its Problem.
 type GapKind string
 
 // The gaps that stop the writing.
 const (
-	NoNumber    GapKind = "no-number"    // the player has no number of the federation
-	NumberTwice GapKind = "number-twice" // Other has the same; Text is the number
-	NoGuest     GapKind = "no-guest"     // the layout has no number for guests
-	NoName      GapKind = "no-name"      // a player of the line has not been named
-	NotClosed   GapKind = "not-closed"   // the session is still open
-	NotBooked   GapKind = "not-booked"   // the points have not been booked
-	Nobody      GapKind = "nobody"       // the sheet would have no line at all
+	NoNumber    GapKind = "sheet.gap.no-number"    // the player has no number of the federation
+	NumberTwice GapKind = "sheet.gap.number-twice" // Other has the same; Text is the number
+	NoGuest     GapKind = "sheet.gap.no-guest"     // the layout has no number for guests
+	NoName      GapKind = "sheet.gap.no-name"      // a player of the line has not been named
+	NotClosed   GapKind = "sheet.gap.not-closed"   // the session is still open
+	NotBooked   GapKind = "sheet.gap.not-booked"   // the points have not been booked
+	Nobody      GapKind = "sheet.gap.nobody"       // the sheet would have no line at all
 )
 
 // Those that the scorer is told.
 const (
-	OddNumber GapKind = "odd-number" // it has another form; Text is the number
-	OddDigit  GapKind = "odd-digit"  // its check digit is another; Text is the number
-	Guest     GapKind = "guest"      // a guest without a number
-	Erased    GapKind = "erased"     // the personal data were erased
-	TooMany   GapKind = "too-many"   // more played than the row has columns for; Member is left out
-	NoPlace   GapKind = "no-place"   // the line has no place
-	NoLines   GapKind = "no-lines"   // nothing of the session is in the sheet
-	NoFigure  GapKind = "no-figure"  // the session has no such figure; Text is the field
+	OddNumber GapKind = "sheet.gap.odd-number" // it has another form; Text is the number
+	OddDigit  GapKind = "sheet.gap.odd-digit"  // its check digit is another; Text is the number
+	Guest     GapKind = "sheet.gap.guest"      // a guest without a number
+	Erased    GapKind = "sheet.gap.erased"     // the personal data were erased
+	TooMany   GapKind = "sheet.gap.too-many"   // more played than the row has columns for; Member is left out
+	NoPlace   GapKind = "sheet.gap.no-place"   // the line has no place
+	NoLines   GapKind = "sheet.gap.no-lines"   // nothing of the session is in the sheet
+	NoFigure  GapKind = "sheet.gap.no-figure"  // the session has no such figure; Text is the field
 
-	NoClubNumber GapKind = "no-club-number" // the club's own number is not in the settings
-	NoDirector   GapKind = "no-director"    // nobody is named as the usual director
+	NoClubNumber GapKind = "sheet.gap.no-club-number" // the club's own number is not in the settings
+	NoDirector   GapKind = "sheet.gap.no-director"    // nobody is named as the usual director
 )
 
 // told are the kinds that do not stop the writing.
@@ -76,11 +76,11 @@ type Gap struct {
 // Stops reports whether the sheet is not written while it is there.
 func (g *Gap) Stops() bool { return g.Kind.Stops() }
 
-// Problem returns a gap as a sentence: sheet.gap and its kind, with name, other, text, event and
+// Problem is a gap as a sentence, with name, other, text, event and
 // pair.
 func (g *Gap) Problem(d *Data) *problem.Problem {
 	ev := &d.Evenings[g.Evening]
-	p := problem.New("sheet.gap."+string(g.Kind), "event", d.session(ev), "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
+	p := problem.New(string(g.Kind), "event", d.session(ev), "text", g.Text, "name", d.nameOf(g.Member), "other", d.nameOf(g.Other))
 	switch {
 	case g.Kind == Guest && g.out:
 		p.Code = "sheet.gap.guest-out"

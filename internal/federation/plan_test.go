@@ -497,11 +497,12 @@ func TestGaps(t *testing.T) {
 		x.change(d)
 		var got []string
 		for _, g := range Gaps(x.layout, d) {
-			got = append(got, strings.TrimRight(fmt.Sprintf("%s %s %s", g.Kind, g.Member, g.Other), " ")+map[bool]string{true: "", false: " "}[g.Member != ""])
+			kind := strings.TrimPrefix(string(g.Kind), "sheet.gap.")
+			got = append(got, strings.TrimRight(fmt.Sprintf("%s %s %s", kind, g.Member, g.Other), " ")+map[bool]string{true: "", false: " "}[g.Member != ""])
 			if g.Stops() == slices.Contains([]GapKind{NoPlace, NoLines, OddNumber, OddDigit, TooMany, Erased, NoFigure, NoClubNumber, NoDirector}, g.Kind) {
 				t.Errorf("%s: %s stops: %v", x.name, g.Kind, g.Stops())
 			}
-			check.Equal(t, x.name, g.Problem(d).Code, "sheet.gap."+string(g.Kind))
+			check.Equal(t, x.name, g.Problem(d).Code, "sheet.gap."+kind)
 		}
 		check.Equal(t, x.name, strings.Join(got, ", "), x.want)
 	}

@@ -117,11 +117,7 @@ func (b Draw) Rematches(why *drawing.Explanation) string {
 }
 
 func (b Draw) rounds(rounds []int) string {
-	out := make([]string, len(rounds))
-	for i, r := range rounds {
-		out[i] = strconv.Itoa(r)
-	}
-	return b.Words.List(out)
+	return Listed(b.Words, rounds, strconv.Itoa)
 }
 
 // Free says who is free and why; "" where nobody is.

@@ -57,7 +57,10 @@ func ShortTitle(w *translation.Words, section, direction string) string {
 }
 
 // Runs lists numbers, three or more in a row as "2 tot 6".
-func Runs(w *translation.Words, numbers []int) string {
+func Runs(w *translation.Words, numbers []int) string { return RunsAs(w, "ranking.range", numbers) }
+
+// RunsAs is Runs with the key of a run's own text.
+func RunsAs(w *translation.Words, run string, numbers []int) string {
 	numbers = slices.Sorted(slices.Values(numbers))
 	var out []string
 	for i := 0; i < len(numbers); {
@@ -66,7 +69,7 @@ func Runs(w *translation.Words, numbers []int) string {
 			j++
 		}
 		if j-i >= 2 {
-			out = append(out, w.T("ranking.range", "from", numbers[i], "to", numbers[j]))
+			out = append(out, w.T(run, "from", numbers[i], "to", numbers[j]))
 			i = j + 1
 			continue
 		}

@@ -26,28 +26,25 @@ type Log struct {
 func (b Log) Sentence(log []journal.Entry, i int) string {
 	t := &log[i].Told
 	if log[i].Of >= 0 {
-		return b.Words.T("log.say."+t.Says, "what", b.Words.Quoted(b.told(&log[log[i].Of].Told)))
+		return b.Words.T(journal.SentenceOf(t.Says).Log, "what", b.Words.Quoted(b.told(&log[log[i].Of].Told)))
 	}
 	return b.told(t)
 }
 
-// logFamily is the family of texts of the log itself.
-const logFamily = "log.say."
+func (b Log) told(t *journal.Told) string { return b.say(t, false) }
 
-func (b Log) told(t *journal.Told) string { return b.say(logFamily, t) }
-
-// say fills in the text that a family has for what was told.
-func (b Log) say(family string, t *journal.Told) string {
+// say says what was told, or what is now that it was undone.
+func (b Log) say(t *journal.Told, undone bool) string {
 	w := b.Words
 	says := t.Says
 	name, was := t.Name, t.WasName
 	what := ""
 	switch p := t.Says; {
 	case strings.HasPrefix(p, "set-club"):
-		what = b.parts("log.setting.", t.Parts)
+		what = Listed(w, t.Parts, func(key string) string { return w.T(key) })
 	case strings.HasPrefix(p, "change-rules"):
-		what = b.parts("paper.rule.", t.Parts)
-		if changes := ruleChanges(w, t.WasRules, t.NowRules); family == logFamily && len(changes) > 0 {
+		what = Listed(w, t.Parts, func(rule string) string { return RuleName(w, rule) })
+		if changes := ruleChanges(w, t.WasRules, t.NowRules); !undone && len(changes) > 0 {
 			what = w.Semicolons(changes)
 		}
 	case p == "change-movement":
@@ -57,7 +54,7 @@ func (b Log) say(family string, t *journal.Told) string {
 	case strings.HasPrefix(p, "seat-players"), p == "substitute":
 		name, was = b.players(t.Now), b.players(t.Was)
 	case strings.HasPrefix(p, "record-mail"):
-		what = b.memberList(t.Now)
+		what = Listed(w, t.Now, b.member)
 	case p == "seat-team":
 		name, was = b.team(t.Name, t.Now), b.team(t.WasName, t.Was)
 	case p == "seat-team.name":
@@ -102,17 +99,21 @@ func (b Log) say(family string, t *journal.Told) string {
 	if t.WasNS.ID != "" {
 		wasWho = b.Versus(t.WasNS, t.WasEW)
 	}
-	return translation.Capital(w.T(family+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
+	key := journal.SentenceOf(says).Log
+	if undone {
+		key = journal.SentenceOf(says).Undone
+	}
+	return translation.Capital(w.T(key, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
 		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "gone", t.Gone, "section", t.Section, "where", b.where(t)))
 }
 
-// parts lists what changed by its names; one that has no words shows its own.
-func (b Log) parts(area string, names []string) string {
-	out := make([]string, len(names))
-	for i, n := range names {
-		out[i] = b.Words.Or(area+n, n)
+// Listed says several in a sentence: "An Smit en Jan Peeters".
+func Listed[T any](w *translation.Words, all []T, say func(T) string) string {
+	out := make([]string, len(all))
+	for i, x := range all {
+		out[i] = say(x)
 	}
-	return b.Words.List(out)
+	return w.List(out)
 }
 
 // date returns the day of an evening; of one that has none a question mark.
@@ -134,16 +135,7 @@ func (b Log) member(id event.ID) string {
 	return name
 }
 
-// memberList are members by name: "An Smit en Jan Peeters".
-func (b Log) memberList(members []event.ID) string {
-	out := make([]string, len(members))
-	for i, m := range members {
-		out[i] = b.member(m)
-	}
-	return b.Words.List(out)
-}
-
-// person returns the name in a version; of one that was erased what the member is called now.
+// person is the name in a version; of one that was erased what the member is called now.
 func (b Log) person(version []event.ID, member event.ID) string {
 	if len(version) > 0 && b.Person != nil {
 		if name := b.Person(version[0]); name != "" {
@@ -200,13 +192,7 @@ func (b Log) Pair(r journal.Ref) string {
 }
 
 // Pairs are contestants in a sentence: "paar 7 en paar 12".
-func (b Log) Pairs(all []journal.Ref) string {
-	var out []string
-	for _, r := range all {
-		out = append(out, b.Pair(r))
-	}
-	return b.Words.List(out)
-}
+func (b Log) Pairs(all []journal.Ref) string { return Listed(b.Words, all, b.Pair) }
 
 func (b Log) number(r journal.Ref) string {
 	if r.Label.Number == 0 {

@@ -20,11 +20,8 @@ func Revised(w *translation.Words, e *event.Event, r *revised.Revision) string {
 	if len(r.Why) == 0 {
 		return w.T("revised.otherwise", "what", what)
 	}
-	why := make([]string, len(r.Why))
-	for i, x := range r.Why {
-		why[i] = w.T("revised.why." + string(x))
-	}
-	return w.T("revised.because", "what", what, "why", w.List(why))
+	why := Listed(w, r.Why, func(x revised.Reason) string { return w.T("revised.why." + string(x)) })
+	return w.T("revised.because", "what", what, "why", why)
 }
 
 func revision(w *translation.Words, date string, r *revised.Revision) string {

@@ -59,24 +59,26 @@ func Said(r rules.Rules, field string) string {
 
 // Rule says what it means that the setting has this value.
 func Rule(w *translation.Words, field, value string) string {
-	if n, err := strconv.Atoi(value); err == nil && !w.Has("rules."+field+"."+value) {
-		if n == 0 && w.Has("rules."+field+".none") {
-			return w.T("rules." + field + ".none")
-		}
-		return w.T("rules."+field, "n", n, "value", value)
-	}
-	said := value
-	if said == "one" { // a key that ends so is of a number
-		said = "only-one"
-	}
-	if key := "rules." + field + "." + said; w.Has(key) {
+	key := ruleMeanings[field+"."+value]
+	n, err := strconv.Atoi(value)
+	switch {
+	case key != "":
 		return w.T(key)
+	case err == nil:
+		if none := ruleMeanings[field+".none"]; n == 0 && none != "" {
+			return w.T(none)
+		}
+		return w.T(ruleMeanings[field], "n", n, "value", value)
+	case field == "federation" && w.Has("rules.federation."+value):
+		return w.T("rules.federation." + value)
+	case value == "one" && ruleMeanings[field+".only-one"] != "": // a key that ends so is of a number
+		return w.T(ruleMeanings[field+".only-one"])
 	}
 	text := RuleValue(w, field, value)
-	if w.Has("paper.rule." + field + ".typed") { // the sentence has the rest of that
+	if ruleNames[field+".typed"] != "" { // the sentence has the rest of that
 		text = RuleTyped(w, field, value)
 	}
-	return w.T("rules."+field, "value", text, "n", text)
+	return w.T(ruleMeanings[field], "value", text, "n", text)
 }
 
 // Source says a source of package scoring.

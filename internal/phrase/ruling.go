@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -133,8 +134,9 @@ func Ground(w *translation.Words, law, reason, text string) string {
 	if law != "" {
 		parts = append(parts, w.T("ruling.law", "law", law))
 	}
-	if key := "ruling.reason." + reason; reason != "" && w.Has(key) {
-		parts = append(parts, w.T(key))
+	usual := append(event.Reasons(), event.PenaltyReasons()...)
+	if at := slices.IndexFunc(usual, func(r event.Reason) bool { return r.Code() == reason }); at >= 0 {
+		parts = append(parts, w.T(usual[at].Key))
 	}
 	out := strings.Join(parts, ", ")
 	if text = strings.TrimSpace(text); text != "" && out != "" {

@@ -86,10 +86,10 @@ func StepRules(w *translation.Words, steps []scoring.Step, r rules.Rules) []stri
 // ruleValueOf returns a setting in words; "" for one that is none of a session's.
 func ruleValueOf(w *translation.Words, name string, r rules.Rules) string {
 	value := r.Value(name)
-	if value == "" || !w.Has("paper.rule."+name) {
+	if value == "" || ruleNames[name] == "" {
 		return ""
 	}
-	return w.Colon(w.T("paper.rule."+name), RuleValue(w, Said(r, name), value))
+	return w.Colon(w.T(ruleNames[name]), RuleValue(w, Said(r, name), value))
 }
 
 // StepSources returns the documents behind steps.

@@ -8,7 +8,7 @@ import (
 )
 
 // Undone says what is now, after a command was undone: "Gift 14, 3–6: 2♠ N +1 (140) is weg".
-func (b Log) Undone(t *journal.Told) string { return b.say("undo.say.", t) }
+func (b Log) Undone(t *journal.Told) string { return b.say(t, true) }
 
 // Stepped says in one sentence what an undo or a redo did, and which key takes that back.
 func (b Log) Stepped(s *journal.Step) string {
@@ -25,7 +25,7 @@ func (b Log) Asking(s *journal.Step, old bool, now time.Time) string {
 	w := b.Words
 	why := "undo.why.elsewhere"
 	if whole := journal.Makes(s.Payload); whole != "" {
-		why = "undo.why." + string(whole)
+		why = string(whole)
 	}
 	switch {
 	case s.Issued > 0:

@@ -9,17 +9,20 @@ import (
 
 // RuleName returns a setting of the rules in words; one that has no words shows its own name.
 func RuleName(w *translation.Words, field string) string {
-	return w.Or("paper.rule."+field, field)
+	return w.Or(ruleNames[field], field)
 }
 
 // RuleValue returns what a setting is in words. A number is itself, with the language's
 // decimal sign; a list of tests has their names in their order.
 func RuleValue(w *translation.Words, field, value string) string {
-	if key := "paper.rule." + field + "." + value; w.Has(key) {
+	if key := "paper.rule.federation." + value; field == "federation" && w.Has(key) {
+		return w.T(key)
+	}
+	if key, is := ruleNames[field+"."+value]; is {
 		return w.T(key)
 	}
 	text := RuleTyped(w, field, value)
-	if key := "paper.rule." + field + ".typed"; w.Has(key) {
+	if key, is := ruleNames[field+".typed"]; is {
 		return w.T(key, "value", text)
 	}
 	return text

@@ -41,7 +41,7 @@ func texts[T ~string](values ...T) (out []string) {
 
 func codes(reasons []event.Reason) (out []string) {
 	for _, r := range reasons {
-		out = append(out, r.Code)
+		out = append(out, r.Code())
 	}
 	return out
 }

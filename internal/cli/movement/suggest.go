@@ -136,8 +136,8 @@ func writeSuggested(p *headless.Run, all []advise.Suggestion) error {
 
 // suggestRows returns a heading and a line a movement, ending in the command that makes it.
 func suggestRows(p *headless.Run, all []advise.Suggestion) [][]string {
-	t := func(key string, args ...any) string { return p.Words.T("cli.suggest."+key, args...) }
-	rows := [][]string{{"", t("balance"), t("rounds"), t("winners"), t("opponents"), t("sit-outs"), t("seats"), t("stay"), t("one-more"), t("command")}}
+	t := func(key string, args ...any) string { return p.Words.T(key, args...) }
+	rows := [][]string{{"", t("cli.suggest.balance"), t("cli.suggest.rounds"), t("cli.suggest.winners"), t("cli.suggest.opponents"), t("cli.suggest.sit-outs"), t("cli.suggest.seats"), t("cli.suggest.stay"), t("cli.suggest.one-more"), t("cli.suggest.command")}}
 	for _, s := range all {
 		b := s.Balance
 		row := []string{
@@ -151,10 +151,10 @@ func suggestRows(p *headless.Run, all []advise.Suggestion) [][]string {
 			row[4] += "–" + strconv.Itoa(b.MaxOpponents)
 		}
 		if s.BoardsStay {
-			row[7] = t("yes")
+			row[7] = t("cli.suggest.yes")
 		}
 		if s.TakesOneMore() {
-			row[8] = t("yes")
+			row[8] = t("cli.suggest.yes")
 		}
 		rows = append(rows, row)
 	}

@@ -20,7 +20,7 @@ type AwardMatch struct {
 	Match   event.AwardedMatch `json:"match"`
 }
 
-var _ = journal.Register[AwardMatch](journal.Rulings, journal.Says("award-match.free"))
+var _ = journal.Register[AwardMatch](journal.Rulings, journal.Says("log.say.award-match", "undo.say.award-match"), journal.Says("log.say.award-match.free", "undo.say.award-match.free"))
 
 func (*AwardMatch) Command() string { return "award-match" }
 
@@ -87,7 +87,8 @@ type WithdrawAward struct {
 	Away    event.ID `json:"away,omitempty"`
 }
 
-var _ = journal.Register[WithdrawAward](journal.Rulings, journal.Says("withdraw-award.free", "withdraw-award.gone"))
+var _ = journal.Register[WithdrawAward](journal.Rulings, journal.Says("log.say.withdraw-award", "undo.say.withdraw-award"),
+	journal.Says("log.say.withdraw-award.free", "undo.say.withdraw-award.free"), journal.Says("log.say.withdraw-award.gone", "undo.say.withdraw-award.gone"))
 
 func (*WithdrawAward) Command() string { return "withdraw-award" }
 
@@ -135,7 +136,7 @@ type WithdrawTeam struct {
 	Points exact.Rat `json:"points,omitzero"`
 }
 
-var _ = journal.Register[WithdrawTeam](journal.Seating, journal.Says("withdraw-team.out"))
+var _ = journal.Register[WithdrawTeam](journal.Seating, journal.Says("log.say.withdraw-team", "undo.say.withdraw-team"), journal.Says("log.say.withdraw-team.out", "undo.say.withdraw-team.out"))
 
 func (*WithdrawTeam) Command() string { return "withdraw-team" }
 

@@ -16,7 +16,8 @@ type BookPoints struct {
 	Booking event.Booking `json:"booking"`
 }
 
-var _ = journal.Register[BookPoints](journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("book-points.again", "book-points.played"))
+var _ = journal.Register[BookPoints](journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("log.say.book-points", "undo.say.book-points"),
+	journal.Says("log.say.book-points.again", "undo.say.book-points.again"), journal.Says("log.say.book-points.played", "undo.say.book-points.played"))
 
 func (*BookPoints) Command() string { return "book-points" }
 
@@ -53,7 +54,7 @@ type UnbookPoints struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register[UnbookPoints](journal.Members, journal.OnClosed, journal.NoFigures)
+var _ = journal.Register[UnbookPoints](journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("log.say.unbook-points", "undo.say.unbook-points"))
 
 func (*UnbookPoints) Command() string { return "unbook-points" }
 
@@ -92,7 +93,7 @@ type SettleFigures struct {
 	Booking *event.Booking `json:"booking,omitempty"`
 }
 
-var _ = journal.Register[SettleFigures](journal.Ranking, journal.OnClosed, journal.NoFigures, journal.Says("settle-figures.taken"))
+var _ = journal.Register[SettleFigures](journal.Ranking, journal.OnClosed, journal.NoFigures, journal.Says("log.say.settle-figures", "undo.say.settle-figures"), journal.Says("log.say.settle-figures.taken", "undo.say.settle-figures.taken"))
 
 func (*SettleFigures) Command() string { return "settle-figures" }
 

@@ -16,7 +16,8 @@ type SetClub struct {
 	Settings event.Settings `json:"settings"`
 }
 
-var _ = journal.Register[SetClub](journal.Settings, journal.Says(journal.MadeClub, "set-club.same"))
+var _ = journal.Register[SetClub](journal.Settings, journal.Says("log.say.set-club", "undo.say.set-club"), journal.Says("log.say.set-club.made", ""),
+	journal.Says("log.say.set-club.same", "undo.say.set-club.same"))
 
 func (*SetClub) Command() string { return "set-club" }
 
@@ -46,27 +47,27 @@ func (p *SetClub) Describe(c *event.Club) journal.Told {
 		return t
 	}
 	was, now := c.Settings, p.Settings
-	part := func(differs bool, name string) {
+	part := func(differs bool, key string) {
 		if differs {
-			t.Parts = append(t.Parts, name)
+			t.Parts = append(t.Parts, key)
 		}
 	}
-	part(c.Name != p.Name, "name")
-	part(was.Language != now.Language, "language")
-	part(was.Letters != now.Letters, "letters")
-	part(was.TricksInAll != now.TricksInAll, "tricks")
-	part(was.DropZero != now.DropZero, "zero")
-	part(was.Preset != now.Preset, "preset")
-	part(!slices.Equal(was.Papers, now.Papers), "papers")
-	part(!slices.Equal(was.Columns, now.Columns), "columns")
-	part(was.Season != now.Season, "season")
-	part(was.Director != now.Director, "director")
-	part(was.ClubNumber != now.ClubNumber, "club-number")
-	part(was.Numbers != now.Numbers, "numbers")
-	part(was.NumberForm != now.NumberForm, "form")
-	part(was.NumberCheck != now.NumberCheck, "check")
-	part(was.Web != now.Web, "web")
-	part(was.Mail != now.Mail, "mail")
+	part(c.Name != p.Name, "log.setting.name")
+	part(was.Language != now.Language, "log.setting.language")
+	part(was.Letters != now.Letters, "log.setting.letters")
+	part(was.TricksInAll != now.TricksInAll, "log.setting.tricks")
+	part(was.DropZero != now.DropZero, "log.setting.zero")
+	part(was.Preset != now.Preset, "log.setting.preset")
+	part(!slices.Equal(was.Papers, now.Papers), "log.setting.papers")
+	part(!slices.Equal(was.Columns, now.Columns), "log.setting.columns")
+	part(was.Season != now.Season, "log.setting.season")
+	part(was.Director != now.Director, "log.setting.director")
+	part(was.ClubNumber != now.ClubNumber, "log.setting.club-number")
+	part(was.Numbers != now.Numbers, "log.setting.numbers")
+	part(was.NumberForm != now.NumberForm, "log.setting.form")
+	part(was.NumberCheck != now.NumberCheck, "log.setting.check")
+	part(was.Web != now.Web, "log.setting.web")
+	part(was.Mail != now.Mail, "log.setting.mail")
 	if len(t.Parts) == 0 {
 		t.Says = "set-club.same"
 	}
@@ -79,7 +80,7 @@ type AddMember struct {
 	Member event.Member `json:"member"`
 }
 
-var _ = journal.Register[AddMember](journal.Members, journal.Says("add-member.guest"))
+var _ = journal.Register[AddMember](journal.Members, journal.Says("log.say.add-member", "undo.say.add-member"), journal.Says("log.say.add-member.guest", "undo.say.add-member.guest"))
 
 func (*AddMember) Command() string { return "add-member" }
 
@@ -113,7 +114,7 @@ type ChangeMember struct {
 	Guest  bool     `json:"guest,omitempty"`
 }
 
-var _ = journal.Register[ChangeMember](journal.Members, journal.Says("change-member.renamed"))
+var _ = journal.Register[ChangeMember](journal.Members, journal.Says("log.say.change-member", "undo.say.change-member"), journal.Says("log.say.change-member.renamed", "undo.say.change-member.renamed"))
 
 func (*ChangeMember) Command() string { return "change-member" }
 
@@ -146,7 +147,7 @@ type MemberLeft struct {
 	Left   bool     `json:"left"`
 }
 
-var _ = journal.Register[MemberLeft](journal.Members, journal.Says("member-left.back"))
+var _ = journal.Register[MemberLeft](journal.Members, journal.Says("log.say.member-left", "undo.say.member-left"), journal.Says("log.say.member-left.back", "undo.say.member-left.back"))
 
 func (*MemberLeft) Command() string { return "member-left" }
 

@@ -14,7 +14,7 @@ type NewCompetition struct {
 	Competition event.Competition `json:"competition"`
 }
 
-var _ = journal.Register[NewCompetition](journal.Competitions)
+var _ = journal.Register[NewCompetition](journal.Competitions, journal.Says("log.say.new-competition", "undo.say.new-competition"))
 
 func (*NewCompetition) Command() string { return "new-competition" }
 
@@ -47,7 +47,7 @@ type ChangeCompetition struct {
 	Competition event.Competition `json:"competition"` // without evenings, marks and lots
 }
 
-var _ = journal.Register[ChangeCompetition](journal.Competitions, journal.Says("change-competition.renamed"))
+var _ = journal.Register[ChangeCompetition](journal.Competitions, journal.Says("log.say.change-competition", "undo.say.change-competition"), journal.Says("log.say.change-competition.renamed", "undo.say.change-competition.renamed"))
 
 func (*ChangeCompetition) Command() string { return "change-competition" }
 
@@ -83,7 +83,7 @@ type CountEvening struct {
 	Out         bool          `json:"out,omitempty"` // it no longer counts
 }
 
-var _ = journal.Register[CountEvening](journal.Competitions, journal.Says("count-evening.out"))
+var _ = journal.Register[CountEvening](journal.Competitions, journal.Says("log.say.count-evening", "undo.say.count-evening"), journal.Says("log.say.count-evening.out", "undo.say.count-evening.out"))
 
 func (*CountEvening) Command() string { return "count-evening" }
 
@@ -131,7 +131,8 @@ type MarkEvening struct {
 	Clear       bool       `json:"clear,omitempty"`
 }
 
-var _ = journal.Register[MarkEvening](journal.Competitions, journal.Says("mark-evening.clear", "mark-evening.absent"))
+var _ = journal.Register[MarkEvening](journal.Competitions, journal.Says("log.say.mark-evening", "undo.say.mark-evening"),
+	journal.Says("log.say.mark-evening.clear", "undo.say.mark-evening.clear"), journal.Says("log.say.mark-evening.absent", "undo.say.mark-evening.absent"))
 
 func (*MarkEvening) Command() string { return "mark-evening" }
 
@@ -191,7 +192,7 @@ type EndCompetition struct {
 	Again       bool     `json:"again,omitempty"`
 }
 
-var _ = journal.Register[EndCompetition](journal.Competitions, journal.Says("end-competition.again"))
+var _ = journal.Register[EndCompetition](journal.Competitions, journal.Says("log.say.end-competition", "undo.say.end-competition"), journal.Says("log.say.end-competition.again", "undo.say.end-competition.again"))
 
 func (*EndCompetition) Command() string { return "end-competition" }
 
@@ -234,7 +235,7 @@ type DrawLot struct {
 	Clear       bool      `json:"clear,omitempty"`
 }
 
-var _ = journal.Register[DrawLot](journal.Competitions, journal.Says("draw-lot.clear"))
+var _ = journal.Register[DrawLot](journal.Competitions, journal.Says("log.say.draw-lot", "undo.say.draw-lot"), journal.Says("log.say.draw-lot.clear", "undo.say.draw-lot.clear"))
 
 func (*DrawLot) Command() string { return "draw-lot" }
 

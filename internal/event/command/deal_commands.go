@@ -20,7 +20,7 @@ type WorkOutTricks struct {
 	Deals   []event.BoardDeal `json:"deals"` // with their tricks
 }
 
-var _ = journal.Register[WorkOutTricks](journal.Deals, journal.OnClosed, journal.Given)
+var _ = journal.Register[WorkOutTricks](journal.Deals, journal.OnClosed, journal.Given, journal.Says("log.say.work-out-tricks", "undo.say.work-out-tricks"))
 
 func (*WorkOutTricks) Command() string { return "work-out-tricks" }
 
@@ -62,7 +62,7 @@ type RecordMail struct {
 	Mailed  []event.Mailed `json:"mailed"`
 }
 
-var _ = journal.Register[RecordMail](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("record-mail.unsure"))
+var _ = journal.Register[RecordMail](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("log.say.record-mail", "undo.say.record-mail"), journal.Says("log.say.record-mail.unsure", "undo.say.record-mail.unsure"))
 
 func (*RecordMail) Command() string { return "record-mail" }
 
@@ -124,7 +124,7 @@ type SetDeals struct {
 	Deals   []event.BoardDeal `json:"deals,omitempty"`
 }
 
-var _ = journal.Register[SetDeals](journal.Deals, journal.Says("set-deals.none"))
+var _ = journal.Register[SetDeals](journal.Deals, journal.Says("log.say.set-deals", "undo.say.set-deals"), journal.Says("log.say.set-deals.none", "undo.say.set-deals.none"))
 
 func (*SetDeals) Command() string { return "set-deals" }
 

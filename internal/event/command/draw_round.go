@@ -19,7 +19,7 @@ type DrawRound struct {
 	Draw    event.Draw `json:"draw"`
 }
 
-var _ = journal.Register[DrawRound](journal.Seating, journal.Says("draw-round.missing"))
+var _ = journal.Register[DrawRound](journal.Seating, journal.Says("log.say.draw-round", "undo.say.draw-round"), journal.Says("log.say.draw-round.missing", "undo.say.draw-round.missing"))
 
 func (*DrawRound) Command() string { return "draw-round" }
 
@@ -59,7 +59,7 @@ type RedrawRound struct {
 	Draw    event.Draw `json:"draw"`
 }
 
-var _ = journal.Register[RedrawRound](journal.Seating)
+var _ = journal.Register[RedrawRound](journal.Seating, journal.Says("log.say.redraw-round", "undo.say.redraw-round"))
 
 func (*RedrawRound) Command() string { return "redraw-round" }
 
@@ -92,7 +92,7 @@ type TakeBackRound struct {
 	Round   int      `json:"round"`
 }
 
-var _ = journal.Register[TakeBackRound](journal.Seating)
+var _ = journal.Register[TakeBackRound](journal.Seating, journal.Says("log.say.take-back-round", "undo.say.take-back-round"))
 
 func (*TakeBackRound) Command() string { return "take-back-round" }
 
@@ -160,7 +160,7 @@ type ExtraBoards struct {
 	Boards  []int    `json:"boards"`
 }
 
-var _ = journal.Register[ExtraBoards](journal.Seating)
+var _ = journal.Register[ExtraBoards](journal.Seating, journal.Says("log.say.extra-boards", "undo.say.extra-boards"))
 
 func (*ExtraBoards) Command() string { return "extra-boards" }
 

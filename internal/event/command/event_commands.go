@@ -19,7 +19,7 @@ type NewEvening struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register[NewEvening](journal.Evening, journal.Creates)
+var _ = journal.Register[NewEvening](journal.Evening, journal.Creates, journal.Says("log.say.new-evening", "undo.say.new-evening"))
 
 func (*NewEvening) Command() string { return "new-evening" }
 
@@ -52,7 +52,8 @@ type ImportEvent struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register[ImportEvent](journal.Evening, journal.Creates, journal.Says("import-event.teams", "import-event.players"))
+var _ = journal.Register[ImportEvent](journal.Evening, journal.Creates, journal.Says("log.say.import-event", "undo.say.import-event"),
+	journal.Says("log.say.import-event.teams", "undo.say.import-event.teams"), journal.Says("log.say.import-event.players", "undo.say.import-event.players"))
 
 func (*ImportEvent) Command() string { return "import-event" }
 
@@ -86,7 +87,7 @@ type RenameEvent struct {
 	Name string `json:"name"`
 }
 
-var _ = journal.Register[RenameEvent](journal.Evening)
+var _ = journal.Register[RenameEvent](journal.Evening, journal.Says("log.say.rename-event", "undo.say.rename-event"))
 
 func (*RenameEvent) Command() string { return "rename-event" }
 
@@ -113,7 +114,7 @@ type SeatPlayers struct {
 	Players    []event.ID `json:"players"`
 }
 
-var _ = journal.Register[SeatPlayers](journal.Seating, journal.Says("seat-players.first"))
+var _ = journal.Register[SeatPlayers](journal.Seating, journal.Says("log.say.seat-players", "undo.say.seat-players"), journal.Says("log.say.seat-players.first", "undo.say.seat-players.first"))
 
 func (*SeatPlayers) Command() string { return "seat-players" }
 
@@ -168,7 +169,8 @@ type ChangeRules struct {
 	Rules rules.Rules `json:"rules"`
 }
 
-var _ = journal.Register[ChangeRules](journal.Ranking, journal.Says("change-rules.preset", "change-rules.same"))
+var _ = journal.Register[ChangeRules](journal.Ranking, journal.Says("log.say.change-rules", "undo.say.change-rules"),
+	journal.Says("log.say.change-rules.preset", "undo.say.change-rules.preset"), journal.Says("log.say.change-rules.same", "undo.say.change-rules.same"))
 
 func (*ChangeRules) Command() string { return "change-rules" }
 
@@ -209,7 +211,7 @@ type ChangeDate struct {
 	Date    string   `json:"date"` // 2003-11-10
 }
 
-var _ = journal.Register[ChangeDate](journal.Evening, journal.OnClosed)
+var _ = journal.Register[ChangeDate](journal.Evening, journal.OnClosed, journal.Says("log.say.change-date", "undo.say.change-date"))
 
 func (*ChangeDate) Command() string { return "change-date" }
 
@@ -249,7 +251,7 @@ func isDate(text string) bool {
 // refused with event.deleted.
 type DeleteEvent struct{}
 
-var _ = journal.Register[DeleteEvent](journal.Evening)
+var _ = journal.Register[DeleteEvent](journal.Evening, journal.Says("log.say.delete-event", "undo.say.delete-event"))
 
 func (*DeleteEvent) Command() string { return "delete-event" }
 
@@ -268,7 +270,7 @@ func (*DeleteEvent) Describe(e *event.Event, _ *event.Session) journal.Told {
 // RestoreEvent puts a deleted event back as it was. It is refused with event.not-deleted.
 type RestoreEvent struct{}
 
-var _ = journal.Register[RestoreEvent](journal.Evening, journal.OnDeleted)
+var _ = journal.Register[RestoreEvent](journal.Evening, journal.OnDeleted, journal.Says("log.say.restore-event", "undo.say.restore-event"))
 
 func (*RestoreEvent) Command() string { return "restore-event" }
 

@@ -17,7 +17,7 @@ type IssueUitslag struct {
 	Line int64 `json:"line,omitempty"`
 }
 
-var _ = journal.Register[IssueUitslag](journal.Ranking, journal.Given)
+var _ = journal.Register[IssueUitslag](journal.Ranking, journal.Given, journal.Says("log.say.issue-uitslag", "undo.say.issue-uitslag"))
 
 func (*IssueUitslag) Command() string { return "issue-uitslag" }
 
@@ -69,7 +69,7 @@ type HandOut struct {
 	Name    string   `json:"name,omitempty"`
 }
 
-var _ = journal.Register[HandOut](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("hand-out.sheet"))
+var _ = journal.Register[HandOut](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("log.say.hand-out", "undo.say.hand-out"), journal.Says("log.say.hand-out.sheet", "undo.say.hand-out.sheet"))
 
 func (*HandOut) Command() string { return "hand-out" }
 

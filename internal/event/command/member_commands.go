@@ -17,7 +17,7 @@ type AnonymiseMember struct {
 	Member event.ID `json:"member"`
 }
 
-var _ = journal.Register[AnonymiseMember](journal.Members, journal.Erases)
+var _ = journal.Register[AnonymiseMember](journal.Members, journal.Erases, journal.Says("log.say.anonymise-member", "undo.say.anonymise-member"))
 
 func (*AnonymiseMember) Command() string { return "anonymise-member" }
 
@@ -96,7 +96,7 @@ type ImportMembers struct {
 	Left   []MemberLeft   `json:"left,omitempty"`
 }
 
-var _ = journal.Register[ImportMembers](journal.Members, journal.Says("import-members.left"))
+var _ = journal.Register[ImportMembers](journal.Members, journal.Says("log.say.import-members", "undo.say.import-members"), journal.Says("log.say.import-members.left", "undo.say.import-members.left"))
 
 func (*ImportMembers) Command() string { return "import-members" }
 
@@ -168,7 +168,7 @@ type MergeMembers struct {
 	Person event.ID `json:"person,omitempty"` // what is known of both together; "" is what was known of the kept one
 }
 
-var _ = journal.Register[MergeMembers](journal.Members)
+var _ = journal.Register[MergeMembers](journal.Members, journal.Says("log.say.merge-members", "undo.say.merge-members"))
 
 func (*MergeMembers) Command() string { return "merge-members" }
 

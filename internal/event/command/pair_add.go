@@ -22,7 +22,7 @@ type AddPair struct {
 	Label   event.Label `json:"label"` // whose it is, and under which number
 }
 
-var _ = journal.Register[AddPair](journal.Seating, journal.Says("add-pair.start"))
+var _ = journal.Register[AddPair](journal.Seating, journal.Says("log.say.add-pair", "undo.say.add-pair"), journal.Says("log.say.add-pair.start", "undo.say.add-pair.start"))
 
 func (*AddPair) Command() string { return "add-pair" }
 
@@ -194,7 +194,7 @@ type ChangeMovement struct {
 	BoardsPerSet int           `json:"boardsPerSet"`
 }
 
-var _ = journal.Register[ChangeMovement](journal.Seating)
+var _ = journal.Register[ChangeMovement](journal.Seating, journal.Says("log.say.change-movement", "undo.say.change-movement"))
 
 func (*ChangeMovement) Command() string { return "change-movement" }
 

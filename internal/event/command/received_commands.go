@@ -27,8 +27,10 @@ type ReceiveResults struct {
 	Players []SeatPlayers        `json:"players,omitempty"` // of contestants without any
 }
 
-var _ = journal.Register[ReceiveResults](journal.Results, journal.Given,
-	journal.Says("receive-results.single", "receive-results.several", "receive-results.erased", "receive-results.same", "receive-results.waits", "receive-results.seats"))
+var _ = journal.Register[ReceiveResults](journal.Results, journal.Given, journal.Says("log.say.receive-results", "undo.say.receive-results"),
+	journal.Says("log.say.receive-results.single", "undo.say.receive-results.single"), journal.Says("log.say.receive-results.several", "undo.say.receive-results.several"),
+	journal.Says("log.say.receive-results.erased", "undo.say.receive-results.erased"), journal.Says("log.say.receive-results.same", "undo.say.receive-results.same"),
+	journal.Says("log.say.receive-results.waits", "undo.say.receive-results.waits"), journal.Says("log.say.receive-results.seats", "undo.say.receive-results.seats"))
 
 func (*ReceiveResults) Command() string { return "receive-results" }
 
@@ -220,7 +222,8 @@ type DecideReceived struct {
 	Result  event.ID `json:"result,omitempty"` // of the result that is entered where none is in
 }
 
-var _ = journal.Register[DecideReceived](journal.Results, journal.Says("decide-received.taken", "decide-received.erased"))
+var _ = journal.Register[DecideReceived](journal.Results, journal.Says("log.say.decide-received", "undo.say.decide-received"),
+	journal.Says("log.say.decide-received.taken", "undo.say.decide-received.taken"), journal.Says("log.say.decide-received.erased", "undo.say.decide-received.erased"))
 
 func (*DecideReceived) Command() string { return "decide-received" }
 
@@ -320,7 +323,7 @@ type ImportResults struct {
 	Deals []event.BoardDeal `json:"deals,omitempty"`
 }
 
-var _ = journal.Register[ImportResults](journal.Results, journal.Says("import-results.hands"))
+var _ = journal.Register[ImportResults](journal.Results, journal.Says("log.say.import-results", "undo.say.import-results"), journal.Says("log.say.import-results.hands", "undo.say.import-results.hands"))
 
 func (*ImportResults) Command() string { return "import-results" }
 

@@ -19,7 +19,7 @@ type EnterResult struct {
 	Result  event.Result `json:"result"`
 }
 
-var _ = journal.Register[EnterResult](journal.Results)
+var _ = journal.Register[EnterResult](journal.Results, journal.Says("log.say.enter-result", "undo.say.enter-result"))
 
 func (*EnterResult) Command() string { return "enter-result" }
 
@@ -53,7 +53,7 @@ type CorrectResult struct {
 	Result  event.Result `json:"result"`
 }
 
-var _ = journal.Register[CorrectResult](journal.Results, journal.Says("correct-result.moved"))
+var _ = journal.Register[CorrectResult](journal.Results, journal.Says("log.say.correct-result", "undo.say.correct-result"), journal.Says("log.say.correct-result.moved", "undo.say.correct-result.moved"))
 
 func (*CorrectResult) Command() string { return "correct-result" }
 
@@ -103,7 +103,7 @@ type EraseResult struct {
 	Result  event.ID `json:"result"`
 }
 
-var _ = journal.Register[EraseResult](journal.Results, journal.Says("erase-result.gone"))
+var _ = journal.Register[EraseResult](journal.Results, journal.Says("log.say.erase-result", "undo.say.erase-result"), journal.Says("log.say.erase-result.gone", "undo.say.erase-result.gone"))
 
 func (*EraseResult) Command() string { return "erase-result" }
 
@@ -143,7 +143,10 @@ type VerifyResults struct {
 	Forget  []event.ID           `json:"forget,omitempty"` // the Result of each typing that goes
 }
 
-var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures, journal.Says("second-typing.same", "second-typing.differs", "second-typing.only", "second-typing.some", "second-typing.forgotten"))
+var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures, journal.Says("log.say.second-typing", "undo.say.second-typing"),
+	journal.Says("log.say.second-typing.same", "undo.say.second-typing.same"), journal.Says("log.say.second-typing.differs", "undo.say.second-typing.differs"),
+	journal.Says("log.say.second-typing.only", "undo.say.second-typing.only"), journal.Says("log.say.second-typing.some", "undo.say.second-typing.some"),
+	journal.Says("log.say.second-typing.forgotten", "undo.say.second-typing.forgotten"))
 
 func (*VerifyResults) Command() string { return "second-typing" }
 

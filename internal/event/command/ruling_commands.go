@@ -20,7 +20,7 @@ type Rule struct {
 	Enter   *event.Result `json:"enter,omitempty"`
 }
 
-var _ = journal.Register[Rule](journal.Rulings, journal.Says("rule.changed"))
+var _ = journal.Register[Rule](journal.Rulings, journal.Says("log.say.rule", "undo.say.rule"), journal.Says("log.say.rule.changed", "undo.say.rule.changed"))
 
 func (*Rule) Command() string { return "rule" }
 
@@ -95,7 +95,7 @@ type WithdrawRuling struct {
 	Ruling  event.ID `json:"ruling"`
 }
 
-var _ = journal.Register[WithdrawRuling](journal.Rulings, journal.Says("withdraw-ruling.gone"))
+var _ = journal.Register[WithdrawRuling](journal.Rulings, journal.Says("log.say.withdraw-ruling", "undo.say.withdraw-ruling"), journal.Says("log.say.withdraw-ruling.gone", "undo.say.withdraw-ruling.gone"))
 
 func (*WithdrawRuling) Command() string { return "withdraw-ruling" }
 
@@ -142,7 +142,7 @@ type Penalise struct {
 	Penalty event.Penalty `json:"penalty"`
 }
 
-var _ = journal.Register[Penalise](journal.Rulings, journal.Says("penalty-award"))
+var _ = journal.Register[Penalise](journal.Rulings, journal.Says("log.say.penalty", "undo.say.penalty"), journal.Says("log.say.penalty-award", "undo.say.penalty-award"))
 
 func (*Penalise) Command() string { return "penalty" }
 
@@ -183,7 +183,7 @@ type WithdrawPenalty struct {
 	Penalty event.ID `json:"penalty"`
 }
 
-var _ = journal.Register[WithdrawPenalty](journal.Rulings, journal.Says("withdraw-penalty.gone"))
+var _ = journal.Register[WithdrawPenalty](journal.Rulings, journal.Says("log.say.withdraw-penalty", "undo.say.withdraw-penalty"), journal.Says("log.say.withdraw-penalty.gone", "undo.say.withdraw-penalty.gone"))
 
 func (*WithdrawPenalty) Command() string { return "withdraw-penalty" }
 
@@ -215,7 +215,7 @@ type FoulBoard struct {
 	Fouled  event.FouledBoard `json:"fouled"`
 }
 
-var _ = journal.Register[FoulBoard](journal.Rulings, journal.Says("foul-board.clear"))
+var _ = journal.Register[FoulBoard](journal.Rulings, journal.Says("log.say.foul-board", "undo.say.foul-board"), journal.Says("log.say.foul-board.clear", "undo.say.foul-board.clear"))
 
 func (*FoulBoard) Command() string { return "foul-board" }
 

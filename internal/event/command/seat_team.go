@@ -23,7 +23,8 @@ type SeatTeam struct {
 	Players []event.ID `json:"players"`           // "" is one who has not been named yet
 }
 
-var _ = journal.Register[SeatTeam](journal.Seating, journal.Says("seat-team.name", "seat-team.captain"))
+var _ = journal.Register[SeatTeam](journal.Seating, journal.Says("log.say.seat-team", "undo.say.seat-team"),
+	journal.Says("log.say.seat-team.name", "undo.say.seat-team.name"), journal.Says("log.say.seat-team.captain", "undo.say.seat-team.captain"))
 
 func (*SeatTeam) Command() string { return "seat-team" }
 
@@ -147,7 +148,7 @@ type SetLineup struct {
 	Lineup  event.Lineup `json:"lineup"`
 }
 
-var _ = journal.Register[SetLineup](journal.Seating)
+var _ = journal.Register[SetLineup](journal.Seating, journal.Says("log.say.set-lineup", "undo.say.set-lineup"))
 
 func (*SetLineup) Command() string { return "set-lineup" }
 
@@ -244,7 +245,7 @@ type Seat struct {
 	Players    []event.ID `json:"players"`
 }
 
-var _ = journal.Register[CopySeating](journal.Seating)
+var _ = journal.Register[CopySeating](journal.Seating, journal.Says("log.say.copy-seating", "undo.say.copy-seating"))
 
 func (*CopySeating) Command() string { return "copy-seating" }
 

@@ -20,8 +20,8 @@ type CloseSession struct {
 	Booking *event.Booking `json:"booking,omitempty"`
 }
 
-var _ = journal.Register[CloseSession](journal.Evening,
-	journal.Says("close-session.booked", "close-session.booked-again"))
+var _ = journal.Register[CloseSession](journal.Evening, journal.Says("log.say.close-session", "undo.say.close-session"),
+	journal.Says("log.say.close-session.booked", "undo.say.close-session.booked"), journal.Says("log.say.close-session.booked-again", "undo.say.close-session.booked-again"))
 
 func (*CloseSession) Command() string { return "close-session" }
 
@@ -72,7 +72,7 @@ type ReopenSession struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register[ReopenSession](journal.Evening, journal.OnClosed)
+var _ = journal.Register[ReopenSession](journal.Evening, journal.OnClosed, journal.Says("log.say.reopen-session", "undo.say.reopen-session"))
 
 func (*ReopenSession) Command() string { return "reopen-session" }
 
@@ -105,7 +105,9 @@ type AddSession struct {
 	Unbook bool `json:"unbook,omitempty"`
 }
 
-var _ = journal.Register[AddSession](journal.Evening, journal.Says("add-session.named", "add-session.lot", "add-session.chosen"))
+var _ = journal.Register[AddSession](journal.Evening, journal.Says("log.say.add-session", "undo.say.add-session"),
+	journal.Says("log.say.add-session.named", "undo.say.add-session.named"), journal.Says("log.say.add-session.lot", "undo.say.add-session.lot"),
+	journal.Says("log.say.add-session.chosen", "undo.say.add-session.chosen"))
 
 func (*AddSession) Command() string { return "add-session" }
 
@@ -185,7 +187,7 @@ type ChangeSum struct {
 	Unbook bool `json:"unbook,omitempty"`
 }
 
-var _ = journal.Register[ChangeSum](journal.Ranking, journal.Says("change-sum.none"))
+var _ = journal.Register[ChangeSum](journal.Ranking, journal.Says("log.say.change-sum", "undo.say.change-sum"), journal.Says("log.say.change-sum.none", "undo.say.change-sum.none"))
 
 func (*ChangeSum) Command() string { return "change-sum" }
 
@@ -228,7 +230,7 @@ type NameSession struct {
 	Name    string   `json:"name"`
 }
 
-var _ = journal.Register[NameSession](journal.Evening, journal.OnClosed)
+var _ = journal.Register[NameSession](journal.Evening, journal.OnClosed, journal.Says("log.say.name-session", "undo.say.name-session"))
 
 func (*NameSession) Command() string { return "name-session" }
 
@@ -255,8 +257,9 @@ type SetCarryOver struct {
 	CarryOver *event.CarryOver `json:"carryOver,omitempty"`
 }
 
-var _ = journal.Register[SetCarryOver](journal.Ranking,
-	journal.Says("set-carry-over.none", "set-carry-over.full", "set-carry-over.share", "set-carry-over.place"))
+var _ = journal.Register[SetCarryOver](journal.Ranking, journal.Says("log.say.set-carry-over", "undo.say.set-carry-over"),
+	journal.Says("log.say.set-carry-over.none", "undo.say.set-carry-over.none"), journal.Says("log.say.set-carry-over.full", "undo.say.set-carry-over.full"),
+	journal.Says("log.say.set-carry-over.share", "undo.say.set-carry-over.share"), journal.Says("log.say.set-carry-over.place", "undo.say.set-carry-over.place"))
 
 func (*SetCarryOver) Command() string { return "set-carry-over" }
 

@@ -22,7 +22,7 @@ type BindSheet struct {
 	Layout  event.Layout `json:"layout"`
 }
 
-var _ = journal.Register[BindSheet](journal.Settings, journal.Says("bind-sheet.again"))
+var _ = journal.Register[BindSheet](journal.Settings, journal.Says("log.say.bind-sheet", "undo.say.bind-sheet"), journal.Says("log.say.bind-sheet.again", "undo.say.bind-sheet.again"))
 
 func (*BindSheet) Command() string { return "bind-sheet" }
 
@@ -74,7 +74,7 @@ type DropSheet struct {
 	Binding event.ID `json:"binding"`
 }
 
-var _ = journal.Register[DropSheet](journal.Settings)
+var _ = journal.Register[DropSheet](journal.Settings, journal.Says("log.say.drop-sheet", "undo.say.drop-sheet"))
 
 func (*DropSheet) Command() string { return "drop-sheet" }
 
@@ -106,7 +106,7 @@ type SendSheet struct {
 	Sent event.Sent `json:"sent"`
 }
 
-var _ = journal.Register[SendSheet](journal.Settings)
+var _ = journal.Register[SendSheet](journal.Settings, journal.Says("log.say.send-sheet", "undo.say.send-sheet"))
 
 func (*SendSheet) Command() string { return "send-sheet" }
 

@@ -29,7 +29,7 @@ type Told struct {
 	Penalty       *event.Penalty      // on Pair; nil mostly
 	Award         *event.AwardedMatch // of Pair against With; nil mostly
 	WasNS, WasEW  Ref                 // of the result as it was, where it is another line now
-	Parts         []string            // names of settings or rules that changed
+	Parts         []string            // names of rules, or the keys of settings of the club, that changed
 	WasRules      *rules.Rules        // before, where others came
 	NowRules      *rules.Rules        // after
 	Section       string              // where there are several

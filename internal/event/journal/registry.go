@@ -4,6 +4,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 
 	"uitslag/internal/event"
 )
@@ -38,7 +39,6 @@ type entry struct {
 	onDeleted bool
 	onClosed  bool
 	noFigures bool
-	sentences []string
 	// session and competition are the indices of the payload's fields of that name; nil for none.
 	session, competition []int
 }
@@ -65,9 +65,28 @@ func OnClosed(x *entry) { x.onClosed = true }
 // NoFigures marks a command after which no figure of the standings is another.
 func NoFigures(x *entry) { x.noFigures = true }
 
-// Says returns those of the log, beside the command's name, that Told.Says can be.
-func Says(names ...string) trait {
-	return func(x *entry) { x.sentences = names }
+// Sentence is what the log says, and what is said once that was undone: the keys of both texts.
+type Sentence struct {
+	Log    string
+	Undone string // "" where it is not undone
+}
+
+// sentences has every sentence by its name, which is what Told.Says can be: its key without what
+// those of the log begin with. Here are those of no command.
+var sentences = map[string]Sentence{
+	"unknown":                 {Log: "log.say.unknown"},
+	UndoCommand:               {Log: "log.say.undo"},
+	UndoCommand + ".redo":     {Log: "log.say.undo.redo"},
+	UndoCommand + ".nothing":  {Log: "log.say.undo.nothing"},
+	UndoCommand + ".left-out": {Log: "log.say.undo.left-out"},
+}
+
+// SentenceOf is the sentence of a name.
+func SentenceOf(says string) Sentence { return sentences[says] }
+
+// Says are the keys of a sentence about the command, that of its own name or of a variant.
+func Says(log, undone string) trait {
+	return func(*entry) { sentences[strings.TrimPrefix(log, "log.say.")] = Sentence{log, undone} }
 }
 
 // registry has every command by its name in the journal.
@@ -124,11 +143,4 @@ func Commands() []string { return slices.Sorted(maps.Keys(registry)) }
 
 // Sentences returns the names of all sentences that Told.Says can be, in the order of the
 // alphabet: each has a text in every language.
-func Sentences() []string {
-	all := append(Commands(), "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing", UndoCommand+".left-out")
-	for _, x := range registry {
-		all = append(all, x.sentences...)
-	}
-	slices.Sort(all)
-	return all
-}
+func Sentences() []string { return slices.Sorted(maps.Keys(sentences)) }

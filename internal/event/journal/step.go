@@ -93,15 +93,16 @@ func issuedAfter(lines []Line, seq int64) int {
 // issuer is a command that gives an uitslag out, with its number.
 type issuer interface{ Issues() int }
 
-// Whole is what of an evening a command makes as a whole, so that undoing it is much.
+// Whole is what of an evening a command makes as a whole, so that undoing it is much: the key of
+// why it is asked.
 type Whole string
 
 // What is made as a whole.
 const (
-	WholeEvening  Whole = "evening"
-	WholePair     Whole = "pair"
-	WholeMovement Whole = "movement"
-	WholeSeating  Whole = "seating"
+	WholeEvening  Whole = "undo.why.evening"
+	WholePair     Whole = "undo.why.pair"
+	WholeMovement Whole = "undo.why.movement"
+	WholeSeating  Whole = "undo.why.seating"
 )
 
 // maker is a command that makes something as a whole.

@@ -23,7 +23,7 @@ type CancelRound struct {
 	Erase   bool     `json:"erase,omitempty"` // the results of that round go too
 }
 
-var _ = journal.Register[CancelRound](journal.Results, journal.Says("cancel-round.erased"))
+var _ = journal.Register[CancelRound](journal.Results, journal.Says("log.say.cancel-round", "undo.say.cancel-round"), journal.Says("log.say.cancel-round.erased", "undo.say.cancel-round.erased"))
 
 func (*CancelRound) Command() string { return "cancel-round" }
 

@@ -23,7 +23,7 @@ type ExchangeTables struct {
 	Other   int      `json:"other"`
 }
 
-var _ = journal.Register[ExchangeTables](journal.Results)
+var _ = journal.Register[ExchangeTables](journal.Results, journal.Says("log.say.exchange-tables", "undo.say.exchange-tables"))
 
 func (*ExchangeTables) Command() string { return "exchange-tables" }
 

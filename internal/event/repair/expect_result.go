@@ -21,7 +21,7 @@ type ExpectResult struct {
 	Table   int      `json:"table,omitempty"` // 0: not known
 }
 
-var _ = journal.Register[ExpectResult](journal.Results, journal.Says("expect-result.gone"))
+var _ = journal.Register[ExpectResult](journal.Results, journal.Says("log.say.expect-result", "undo.say.expect-result"), journal.Says("log.say.expect-result.gone", "undo.say.expect-result.gone"))
 
 func (*ExpectResult) Command() string { return "expect-result" }
 

@@ -37,7 +37,7 @@ type Leave struct {
 	ID         event.ID `json:"id"` // of what is booked as not played: each has it with its place behind it
 }
 
-var _ = journal.Register[Leave](journal.Seating, journal.Says("leave.not-played"))
+var _ = journal.Register[Leave](journal.Seating, journal.Says("log.say.leave", "undo.say.leave"), journal.Says("log.say.leave.not-played", "undo.say.leave.not-played"))
 
 func (*Leave) Command() string { return "leave" }
 

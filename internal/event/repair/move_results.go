@@ -41,7 +41,8 @@ type MoveResults struct {
 	Moves   []Move   `json:"moves"`
 }
 
-var _ = journal.Register[MoveResults](journal.Results, journal.Says("move-results.board", "move-results.swap"))
+var _ = journal.Register[MoveResults](journal.Results, journal.Says("log.say.move-results", "undo.say.move-results"),
+	journal.Says("log.say.move-results.board", "undo.say.move-results.board"), journal.Says("log.say.move-results.swap", "undo.say.move-results.swap"))
 
 func (*MoveResults) Command() string { return "move-results" }
 

@@ -25,7 +25,7 @@ type OtherBoards struct {
 	Boards  []Instead `json:"boards,omitempty"` // single boards
 }
 
-var _ = journal.Register[OtherBoards](journal.Results, journal.Says("other-boards.single"))
+var _ = journal.Register[OtherBoards](journal.Results, journal.Says("log.say.other-boards", "undo.say.other-boards"), journal.Says("log.say.other-boards.single", "undo.say.other-boards.single"))
 
 // Instead is a board that was on the table in the place of another.
 type Instead struct {

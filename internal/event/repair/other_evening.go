@@ -19,7 +19,7 @@ type TakeOut struct {
 	Event   event.ID   `json:"event"` // where they go to, for the log
 }
 
-var _ = journal.Register[TakeOut](journal.Results)
+var _ = journal.Register[TakeOut](journal.Results, journal.Says("log.say.take-out", "undo.say.take-out"))
 
 func (*TakeOut) Command() string { return "take-out" }
 
@@ -56,7 +56,7 @@ type BringIn struct {
 	Event   event.ID       `json:"event"` // where they come from, for the log
 }
 
-var _ = journal.Register[BringIn](journal.Results)
+var _ = journal.Register[BringIn](journal.Results, journal.Says("log.say.bring-in", "undo.say.bring-in"))
 
 func (*BringIn) Command() string { return "bring-in" }
 

@@ -19,7 +19,7 @@ type OtherLineup struct {
 	Lineup  event.Lineup `json:"lineup"`
 }
 
-var _ = journal.Register[OtherLineup](journal.Seating)
+var _ = journal.Register[OtherLineup](journal.Seating, journal.Says("log.say.other-lineup", "undo.say.other-lineup"))
 
 func (*OtherLineup) Command() string { return "other-lineup" }
 

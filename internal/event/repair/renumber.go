@@ -18,7 +18,7 @@ type Renumber struct {
 	B       event.ID `json:"b"`
 }
 
-var _ = journal.Register[Renumber](journal.Seating)
+var _ = journal.Register[Renumber](journal.Seating, journal.Says("log.say.renumber", "undo.say.renumber"))
 
 func (*Renumber) Command() string { return "renumber" }
 
@@ -69,7 +69,7 @@ type SwapSeats struct {
 	From    int      `json:"from"` // round, from 1
 }
 
-var _ = journal.Register[SwapSeats](journal.Seating)
+var _ = journal.Register[SwapSeats](journal.Seating, journal.Says("log.say.swap-seats", "undo.say.swap-seats"))
 
 func (*SwapSeats) Command() string { return "swap-seats" }
 

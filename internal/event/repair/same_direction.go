@@ -23,7 +23,7 @@ type SameDirection struct {
 	Rulings []event.Ruling `json:"rulings"`
 }
 
-var _ = journal.Register[SameDirection](journal.Rulings)
+var _ = journal.Register[SameDirection](journal.Rulings, journal.Says("log.say.same-direction", "undo.say.same-direction"))
 
 func (*SameDirection) Command() string { return "same-direction" }
 

@@ -26,7 +26,7 @@ type ShortenMatch struct {
 	Boards  []int    `json:"boards"`          // those that are not to be played; none: all are
 }
 
-var _ = journal.Register[ShortenMatch](journal.Results, journal.Says("shorten-match.whole"))
+var _ = journal.Register[ShortenMatch](journal.Results, journal.Says("log.say.shorten-match", "undo.say.shorten-match"), journal.Says("log.say.shorten-match.whole", "undo.say.shorten-match.whole"))
 
 func (*ShortenMatch) Command() string { return "shorten-match" }
 

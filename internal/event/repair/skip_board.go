@@ -23,7 +23,7 @@ type SkipBoard struct {
 	ID      event.ID `json:"id"`              // of what is booked: each has it with its place behind it
 }
 
-var _ = journal.Register[SkipBoard](journal.Results)
+var _ = journal.Register[SkipBoard](journal.Results, journal.Says("log.say.skip-board", "undo.say.skip-board"))
 
 func (*SkipBoard) Command() string { return "skip-board" }
 

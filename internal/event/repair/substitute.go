@@ -23,7 +23,7 @@ type Substitute struct {
 	Who     event.Substitution `json:"who"`
 }
 
-var _ = journal.Register[Substitute](journal.Seating)
+var _ = journal.Register[Substitute](journal.Seating, journal.Says("log.say.substitute", "undo.say.substitute"))
 
 func (*Substitute) Command() string { return "substitute" }
 

@@ -27,7 +27,11 @@ type SwitchMovement struct {
 	BoardsPerSet int             `json:"boardsPerSet"`
 }
 
-var _ = journal.Register[SwitchMovement](journal.Seating, journal.Says("switch-movement.other", "switch-movement.table", "switch-movement.extra", "switch-movement.extra.rover", "switch-movement.split", "switch-movement.join"))
+var _ = journal.Register[SwitchMovement](journal.Seating, journal.Says("log.say.switch-movement", "undo.say.switch-movement"),
+	journal.Says("log.say.switch-movement.other", "undo.say.switch-movement.other"), journal.Says("log.say.switch-movement.table", "undo.say.switch-movement.table"),
+	journal.Says("log.say.switch-movement.extra", "undo.say.switch-movement.extra"),
+	journal.Says("log.say.switch-movement.extra.rover", "undo.say.switch-movement.extra.rover"),
+	journal.Says("log.say.switch-movement.split", "undo.say.switch-movement.split"), journal.Says("log.say.switch-movement.join", "undo.say.switch-movement.join"))
 
 // Why is which of the changes a SwitchMovement is.
 type Why string

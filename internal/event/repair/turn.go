@@ -25,7 +25,7 @@ type Turn struct {
 	Board   int      `json:"board,omitempty"` // 0: every board; else the number that the movement has there
 }
 
-var _ = journal.Register[Turn](journal.Results)
+var _ = journal.Register[Turn](journal.Results, journal.Says("log.say.turn", "undo.say.turn"))
 
 func (*Turn) Command() string { return "turn" }
 

@@ -23,7 +23,7 @@ type WrongOpponents struct {
 	B       event.ID `json:"b"`
 }
 
-var _ = journal.Register[WrongOpponents](journal.Results)
+var _ = journal.Register[WrongOpponents](journal.Results, journal.Says("log.say.wrong-opponents", "undo.say.wrong-opponents"))
 
 func (*WrongOpponents) Command() string { return "wrong-opponents" }
 

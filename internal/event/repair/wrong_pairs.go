@@ -26,7 +26,7 @@ type WrongPairs struct {
 	NS      bool     `json:"ns,omitempty"` // North-South changed tables; else East-West
 }
 
-var _ = journal.Register[WrongPairs](journal.Results, journal.Says("wrong-pairs.ns"))
+var _ = journal.Register[WrongPairs](journal.Results, journal.Says("log.say.wrong-pairs", "undo.say.wrong-pairs"), journal.Says("log.say.wrong-pairs.ns", "undo.say.wrong-pairs.ns"))
 
 func (*WrongPairs) Command() string { return "wrong-pairs" }
 

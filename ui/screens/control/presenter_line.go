@@ -1,8 +1,6 @@
 package control
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -53,11 +51,7 @@ func (e *evening) outcome(r *event.Result) string {
 func (e *evening) says(r *event.Result) string { return e.desk.Speaker.Says(r) }
 
 func (e *evening) names(s event.Side) string {
-	var names []string
-	for _, id := range s.Contestants() {
-		names = append(names, e.desk.Speaker.Names(e.st.Event, id))
-	}
-	return e.words().List(names)
+	return phrase.Listed(e.words(), s.Contestants(), func(id event.ID) string { return e.desk.Speaker.Names(e.st.Event, id) })
 }
 
 // ruled returns what was decided about a line, in a sentence of its own; "" mostly.
@@ -78,23 +72,7 @@ func (e *evening) boards(numbers []int) string {
 
 // runs lists numbers, three or more in a row as "2 tot 6".
 func (e *evening) runs(numbers []int) string {
-	numbers = slices.Clone(numbers)
-	slices.Sort(numbers)
-	var out []string
-	for i := 0; i < len(numbers); {
-		j := i
-		for j+1 < len(numbers) && numbers[j+1] == numbers[j]+1 {
-			j++
-		}
-		if j-i < 2 {
-			j = i
-			out = append(out, strconv.Itoa(numbers[i]))
-		} else {
-			out = append(out, e.words().T("control.range", "from", numbers[i], "to", numbers[j]))
-		}
-		i = j + 1
-	}
-	return e.words().List(out)
+	return phrase.RunsAs(e.words(), "control.range", numbers)
 }
 
 // led returns which card was led, in a sentence of its own; "" mostly.

@@ -28,17 +28,17 @@ type gaps struct {
 
 // The ways on that a button does.
 const (
-	wayAccept   = "accept"   // the number is right as it is
-	wayOne      = "first"    // the number is the first member's
-	wayOther    = "second"   // the number is the other's
-	waySame     = "same"     // both are one person
-	wayMember   = "member"   // the guest is a member
-	wayOut      = "out"      // guests are left out
-	wayEmpty    = "empty"    // guests have no number
-	wayNames    = "names"    // another member played in that place
-	waySettings = "settings" // it is typed on Instellingen
-	wayTonight  = "tonight"  // the session is closed, or booked, on Vanavond
-	wayMembers  = "members"  // the member's own data
+	wayAccept   = "fed.way.accept"   // the number is right as it is
+	wayOne      = "fed.way.first"    // the number is the first member's
+	wayOther    = "fed.way.second"   // the number is the other's
+	waySame     = "fed.way.same"     // both are one person
+	wayMember   = "fed.way.member"   // the guest is a member
+	wayOut      = "fed.way.out"      // guests are left out
+	wayEmpty    = "fed.way.empty"    // guests have no number
+	wayNames    = "fed.way.names"    // another member played in that place
+	waySettings = "fed.way.settings" // it is typed on Instellingen
+	wayTonight  = "fed.way.tonight"  // the session is closed, or booked, on Vanavond
+	wayMembers  = "members"          // the member's own data
 )
 
 // Gap returns the chosen gap, nil where nothing is missing.
@@ -77,7 +77,7 @@ func (p *gaps) model(out *Fill) {
 	}
 	out.Ways.Who = p.takesWho(g)
 	for _, name := range p.ways(g) {
-		out.Ways.Buttons = append(out.Ways.Buttons, Way{Name: name, Text: w.T("fed.way."+name, "name", p.desk.Speaker.Name(g.Member), "other", p.desk.Speaker.Name(g.Other))})
+		out.Ways.Buttons = append(out.Ways.Buttons, Way{Name: name, Text: w.T(name, "name", p.desk.Speaker.Name(g.Member), "other", p.desk.Speaker.Name(g.Other))})
 	}
 }
 

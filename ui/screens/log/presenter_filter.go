@@ -143,9 +143,11 @@ func (s *search) Summary() string {
 		kinds[kindOf(&s.log[i])]++
 	}
 	var parts []string
-	for _, k := range []string{"entered", "corrected", "erased", "undone", "redone", "given", "other"} {
+	for _, k := range []string{
+		"log.count.entered", "log.count.corrected", "log.count.erased", "log.count.undone", "log.count.redone", "log.count.given", "log.count.other",
+	} {
 		if n := kinds[k]; n > 0 {
-			parts = append(parts, w.T("log.count."+k, "n", n))
+			parts = append(parts, w.T(k, "n", n))
 		}
 	}
 	key := "log.count"
@@ -153,7 +155,7 @@ func (s *search) Summary() string {
 		key = "log.count-since"
 	}
 	text := w.T(key, "n", len(s.hits), "when", s.sinceWhen())
-	if kinds["other"] == len(s.hits) {
+	if kinds["log.count.other"] == len(s.hits) {
 		return text // which others stands below
 	}
 	return w.T("log.count-of", "count", text, "parts", strings.Join(parts, " · "))
@@ -191,21 +193,21 @@ func (f *filter) fits(x *found, e *journal.Entry) bool {
 	return all(f.boards, x.boards) && all(f.pairs, x.pairs) && all(f.number, x.boards, x.pairs, x.scores)
 }
 
-// kindOf returns what Summary counts a line as.
+// kindOf is what Summary counts a line as: the key of that.
 func kindOf(e *journal.Entry) string {
 	switch says := e.Told.Says; {
 	case e.Redo:
-		return "redone"
+		return "log.count.redone"
 	case e.IsUndo():
-		return "undone"
+		return "log.count.undone"
 	case says == "enter-result":
-		return "entered"
+		return "log.count.entered"
 	case strings.HasPrefix(says, "correct-result"):
-		return "corrected"
+		return "log.count.corrected"
 	case strings.HasPrefix(says, "erase-result"):
-		return "erased"
+		return "log.count.erased"
 	case says == "issue-uitslag":
-		return "given"
+		return "log.count.given"
 	}
-	return "other"
+	return "log.count.other"
 }

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/event/mailing"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -246,14 +247,14 @@ func (p *Presenter) counts(plan *mailing.Plan, left *left) string {
 	var out []string
 	add := func(key string, n int) {
 		if n > 0 {
-			out = append(out, w.T("mailing.count."+key, "n", n))
+			out = append(out, w.T(key, "n", n))
 		}
 	}
-	add("get", len(left[Fresh]))
-	add("failed", len(left[Missed]))
-	add("unsure", len(left[Doubtful]))
-	add("lacks", len(plan.NoAddress))
-	add("has", len(plan.Has))
+	add("mailing.count.get", len(left[Fresh]))
+	add("mailing.count.failed", len(left[Missed]))
+	add("mailing.count.unsure", len(left[Doubtful]))
+	add("mailing.count.lacks", len(plan.NoAddress))
+	add("mailing.count.has", len(plan.Has))
 	return strings.Join(out, " ")
 }
 
@@ -280,11 +281,7 @@ func (b *base) left() (out left) {
 }
 
 func (b *base) names(members []event.ID) string {
-	out := make([]string, len(members))
-	for i, id := range members {
-		out[i] = b.desk.Speaker.Name(id)
-	}
-	return b.desk.Words.List(out)
+	return phrase.Listed(b.desk.Words, members, b.desk.Speaker.Name)
 }
 
 // line is a line of the list.

@@ -4,8 +4,11 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// fieldKeys are the keys of the labels, and of what is said below them.
-var fieldKeys = [fields]string{"host", "port", "user", "from", "reply-to"}
+// labels are the keys of the labels, and helps of what is said below them.
+var (
+	labels = [fields]string{"mailing.label.host", "mailing.label.port", "mailing.label.user", "mailing.label.from", "mailing.label.reply-to"}
+	helps  = [fields]string{"mailing.help.host", "mailing.help.port", "mailing.help.user", "mailing.help.from", "mailing.help.reply-to"}
+)
 
 func (v *view) buildForm() {
 	s, w := v.s, v.s.desk.Words
@@ -23,13 +26,13 @@ func (v *view) buildForm() {
 // field makes a field of the form: Enter goes to the next, and after the last saves the server.
 func (v *view) field(at Field) *widgets.Field {
 	w := v.s.desk.Words
-	f := widgets.NewField(w.T("mailing.label." + fieldKeys[at]))
-	f.Help(w.T("mailing.help." + fieldKeys[at]))
+	f := widgets.NewField(w.T(labels[at]))
+	f.Help(w.T(helps[at]))
 	f.Cell.OnFocus = v.s.HintsChanged
 	f.Cell.OnTyped = func(string) {
 		if f.Refused() {
 			f.Refuse("")
-			f.Help(w.T("mailing.help." + fieldKeys[at]))
+			f.Help(w.T(helps[at]))
 		}
 		v.typed()
 	}
@@ -68,7 +71,7 @@ func (v *view) showForm(fresh bool) {
 			f.Refuse(why)
 		} else if f.Refused() || fresh {
 			f.Refuse("")
-			f.Help(v.s.desk.Words.T("mailing.help." + fieldKeys[i]))
+			f.Help(v.s.desk.Words.T(helps[i]))
 		}
 	}
 	widgets.Visible(v.drop, p.Known())

@@ -123,14 +123,14 @@ func (v *view) canvas() fyne.Canvas {
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
 	col := func(key string, right bool) grid.Column {
-		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: w.Or("tip.newevening.col."+key, "")}
+		return grid.Column{Title: w.T(key), Right: right, Help: w.Or("tip."+key, "")}
 	}
-	name := col("movement", false)
+	name := col("newevening.col.movement", false)
 	name.Flex = true
-	boards := col("boards", true)
+	boards := col("newevening.col.boards", true)
 	boards.Help = w.T("newevening.dealt-help")
-	v.table = grid.New(grid.SelectRows, name, col("rounds", true), boards,
-		col("sitouts", true), col("opponents", true), col("balance", true), col("winners", true), col("seats", true), col("more", true)).Crowded()
+	v.table = grid.New(grid.SelectRows, name, col("newevening.col.rounds", true), boards,
+		col("newevening.col.sitouts", true), col("newevening.col.opponents", true), col("newevening.col.balance", true), col("newevening.col.winners", true), col("newevening.col.seats", true), col("newevening.col.more", true)).Crowded()
 	v.table.OnSelect = func(row, _ int) { s.choose(row) }
 	v.table.OnActivate = func(int, int) { s.focus(v.begin) }
 	v.more = widgets.NewCheck("", false, func(all bool) {

@@ -24,13 +24,13 @@ type plannedView struct {
 func (v *view) buildPlanned() fyne.CanvasObject {
 	s, w, b := v.s, v.s.desk.Words, &v.planned
 	col := func(key string, right bool) grid.Column {
-		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: w.Or("tip.newevening.col."+key, "")}
+		return grid.Column{Title: w.T(key), Right: right, Help: w.Or("tip."+key, "")}
 	}
-	name := col("movement", false)
+	name := col("newevening.col.movement", false)
 	name.Flex = true
-	boards := col("boards", true)
+	boards := col("newevening.col.boards", true)
 	boards.Help = w.T("newevening.each-plays")
-	b.table = grid.New(grid.SelectRows, name, col("rounds", true), boards, col("free", true), col("tables", true), col("copies", true)).Crowded()
+	b.table = grid.New(grid.SelectRows, name, col("newevening.col.rounds", true), boards, col("newevening.col.free", true), col("newevening.col.tables", true), col("newevening.col.copies", true)).Crowded()
 	b.table.OnSelect = func(row, _ int) { s.chooseSchedule(row) }
 	b.table.OnActivate = func(int, int) { s.focus(v.begin) }
 	b.trouble = widgets.NewPanel(widgets.Warning, "")

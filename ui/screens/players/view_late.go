@@ -27,12 +27,12 @@ func (v *view) buildLate() {
 	l.round = widgets.NewChoice(nil, 0, s.choose)
 	l.rounds = widgets.NewFieldOf(w.T("players.late.from"), l.round)
 	col := func(key string, right bool) grid.Column {
-		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: w.Or("tip.newevening.col."+key, "")}
+		return grid.Column{Title: w.T(key), Right: right, Help: w.Or("tip."+key, "")}
 	}
-	name := col("movement", false)
+	name := col("newevening.col.movement", false)
 	name.Flex = true
-	l.table = grid.New(grid.SelectRows, name, col("rounds", true), col("boards", true),
-		col("sitouts", true), col("opponents", true), col("balance", true), col("winners", true), col("seats", true))
+	l.table = grid.New(grid.SelectRows, name, col("newevening.col.rounds", true), col("newevening.col.boards", true),
+		col("newevening.col.sitouts", true), col("newevening.col.opponents", true), col("newevening.col.balance", true), col("newevening.col.winners", true), col("newevening.col.seats", true))
 	l.table.OnSelect = func(row, _ int) { s.choose(row) }
 	l.table.OnActivate = func(int, int) { s.addPair() }
 	l.advice = widgets.NewPanel(widgets.Good, "")

@@ -73,15 +73,15 @@ func (v *view) buildTarget() {
 		s.show()
 	})
 	v.kind.OnFocus = s.HintsChanged
-	v.folder, v.host, v.port = v.field("folder", p.SetFolder), v.field("host", p.SetHost), v.field("port", p.SetPort)
-	v.user, v.path = v.field("user", p.SetUser), v.field("path", p.SetFolder)
-	v.password = v.field("password", func(text string) error {
+	v.folder, v.host, v.port = v.field("publishscreen.field.folder", p.SetFolder), v.field("publishscreen.field.host", p.SetHost), v.field("publishscreen.field.port", p.SetPort)
+	v.user, v.path = v.field("publishscreen.field.user", p.SetUser), v.field("publishscreen.field.path", p.SetFolder)
+	v.password = v.field("publishscreen.field.password", func(text string) error {
 		p.TypePassword(text)
 		return nil
 	})
 	v.password.Cell.Password = true
 	v.password.Help(w.T("publishscreen.password-help"))
-	v.key, v.address = v.field("key", p.SetKeyFile), v.field("address", p.SetAddress)
+	v.key, v.address = v.field("publishscreen.field.key", p.SetKeyFile), v.field("publishscreen.field.address", p.SetAddress)
 	v.initials, v.live = v.check("initials", p.SetInitials), v.check("live", p.SetLive)
 	v.browse, v.try, v.trusts = s.Button("publishscreen.browse"), s.Button("publishscreen.try"), widgets.Quiet(w.T("publishscreen.trusted"))
 	widgets.Visible(v.browse, s.hooks.Folder != nil)
@@ -103,11 +103,11 @@ func (v *view) check(name string, set func(on bool) error) *widgets.Check {
 	return c
 }
 
-// field makes a cell that Enter saves, and the cursor leaving it.
-func (v *view) field(name string, set func(text string) error) *widgets.Field {
+// field is a cell whose text is kept by Enter, and when the cursor leaves it.
+func (v *view) field(label string, set func(text string) error) *widgets.Field {
 	s := v.s
-	f := widgets.NewField(s.desk.Words.T("publishscreen.field." + name))
-	help := "publishscreen.help." + name
+	f := widgets.NewField(s.desk.Words.T(label))
+	help := s.desk.Words.Or(strings.Replace(label, ".field.", ".help.", 1), "")
 	keep := func(text string) bool {
 		if err := set(text); err != nil {
 			f.Refuse(s.desk.Words.Sentence(err))
@@ -124,7 +124,7 @@ func (v *view) field(name string, set func(text string) error) *widgets.Field {
 	f.Saves(func() bool { return f != v.password })
 	f.Cell.OnTyped = func(string) {
 		if f.Refused() {
-			v.help(f, help)
+			f.Help(help)
 		}
 	}
 	f.Cell.OnCommit = func(text string) bool {
@@ -134,21 +134,12 @@ func (v *view) field(name string, set func(text string) error) *widgets.Field {
 		s.FocusIn(v.next(f))
 		return true
 	}
-	v.help(f, help)
+	f.Help(help)
 	v.fields = append(v.fields, f)
 	return f
 }
 
-// help shows the quiet remark of a field, where it has one.
-func (v *view) help(f *widgets.Field, key string) {
-	text := ""
-	if w := v.s.desk.Words; w.Has(key) {
-		text = w.T(key)
-	}
-	f.Help(text)
-}
-
-// next returns where the cursor goes after a field: the next one that is shown, or the button.
+// next is where the cursor goes after a field: the next one that is shown, or the button.
 func (v *view) next(f *widgets.Field) fyne.Focusable {
 	order := []*widgets.Field{v.folder, v.host, v.port, v.user, v.password, v.path, v.key, v.address}
 	for _, g := range order[slices.Index(order, f)+1:] {

@@ -21,7 +21,7 @@ func (p *Presenter) All() []Listed {
 		if k.screen == "" && !k.paperOnly {
 			x.Not = cmp.Or(x.Not, p.ReadOnly())
 		}
-		out[i] = Listed{x, p.words().T("repair.find." + k.name)}
+		out[i] = Listed{x, p.words().T(k.find)}
 	}
 	return out
 }

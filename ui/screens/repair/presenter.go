@@ -156,7 +156,7 @@ func aboutOf(p *evening, k *repairKind) string {
 	typed := func(kind bridge.EntryKind) string {
 		return strings.ToLower(p.desk.Speaker.Notation().Text(bridge.Entry{Kind: kind}))
 	}
-	return p.words().T("repair.about."+k.name, "unplayed", typed(bridge.EntryNotPlayed), "average", typed(bridge.EntryAverage))
+	return p.words().T(k.about, "unplayed", typed(bridge.EntryNotPlayed), "average", typed(bridge.EntryAverage))
 }
 
 // Do does it, and reports whether it is saved. What was done stands in Told, the paper after

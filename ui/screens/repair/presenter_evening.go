@@ -184,12 +184,12 @@ func (p *evening) can(t *repairKind) error {
 		return problem.New("repair.no-movement")
 	}
 	switch {
-	case t.notTeams && p.ofTeams():
-		return problem.New("repair.not." + t.name + ".teams")
-	case t.notPlayers && p.ofPlayers():
-		return problem.New("repair.not." + t.name + ".individual")
-	case t.notDrawn && p.isDrawn():
-		return problem.New("repair.not." + t.name + ".drawn")
+	case t.notTeams != "" && p.ofTeams():
+		return problem.New(t.notTeams)
+	case t.notPlayers != "" && p.ofPlayers():
+		return problem.New(t.notPlayers)
+	case t.notDrawn != "" && p.isDrawn():
+		return problem.New(t.notDrawn)
 	}
 	if t.can == nil {
 		return nil

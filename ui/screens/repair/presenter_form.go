@@ -25,46 +25,45 @@ func (p *form) begin(k *repairKind) {
 	p.repair, p.values, p.tried, p.fresh = k, map[string]string{}, map[string]string{}, nil
 }
 
-// number asks for a number, with its default (0: nothing).
-func (p *form) number(name string, begin int) Ask {
-	a := p.asked(name, Typed)
+// number is an Ask for a number, by the key of its label, with what it begins as (0: nothing).
+func (p *form) number(key string, begin int) Ask {
+	a := p.asked(key, Typed)
 	if begin > 0 {
 		a.value = strconv.Itoa(begin)
 	}
 	return a
 }
 
-// open lets an Ask be empty, and says below it what that means.
+// ending is the name at the end of a key.
+func ending(key string) string { return key[strings.LastIndexByte(key, '.')+1:] }
+
+// open lets an Ask stay empty, and says under it what that means.
 func (p *form) open(a Ask, means string) Ask {
-	a.blank, a.Help = true, p.words().T("repair.empty."+means)
+	a.blank, a.Help = true, p.words().T(means)
 	return a
 }
 
-// from asks for the round, or the board, from which something holds.
-func (p *form) from(name string, begin int) Ask {
-	a := p.number(name, begin)
-	a.Label = p.words().T("repair.from." + name)
-	return a
+// asked is an Ask by the key of its label, which ends with its name.
+func (p *form) asked(key string, k Kind) Ask {
+	return Ask{Name: ending(key), Kind: k, Label: p.words().T(key)}
 }
 
-func (p *form) asked(name string, k Kind) Ask {
-	return Ask{Name: name, Kind: k, Label: p.words().T("repair.ask." + name)}
-}
-
-// few asks for one of a few, with the words of the repair; the first is the default.
-func (p *form) few(name string, ids ...string) Ask {
-	a := p.asked(name, Few)
-	for _, id := range ids {
-		a.Options = append(a.Options, Option{ID: id, Text: p.words().T("repair.choice." + id)})
+// few asks for one of a few, whose words are those of the repair; the first is what it
+// begins as.
+func (p *form) few(key string, choices ...string) Ask {
+	a := p.asked(key, Few)
+	for _, c := range choices {
+		a.Options = append(a.Options, Option{ID: ending(c), Text: p.words().T(c)})
 	}
-	if len(ids) > 0 {
-		a.value = ids[0]
+	if len(choices) > 0 {
+		a.value = a.Options[0].ID
 	}
 	return a
 }
 
-func (p *form) pairs(name string, begin event.ID) Ask {
-	a := p.asked(name, Many)
+// pairs asks for a pair of the evening.
+func (p *form) pairs(key string, begin event.ID) Ask {
+	a := p.asked(key, Many)
 	a.value = string(begin)
 	for i := range p.s.Sections {
 		for _, l := range p.s.Sections[i].Labels {
@@ -75,8 +74,8 @@ func (p *form) pairs(name string, begin event.ID) Ask {
 }
 
 // members asks for a member of the club, or a guest.
-func (p *form) members(name string, begin event.ID) Ask {
-	a := p.asked(name, Many)
+func (p *form) members(key string, begin event.ID) Ask {
+	a := p.asked(key, Many)
 	a.value, a.New = string(begin), true
 	people := p.desk.Club.People()
 	gone := p.desk.Passed()
@@ -186,7 +185,7 @@ const undecided = "?"
 // movement asks for a movement for so many pairs; the default is the one most like that of a
 // section, and the section's own says so.
 func (p *form) movement(pairs int, like *event.Section) Ask {
-	a := p.asked("movement", Many)
+	a := p.asked("repair.ask.movement", Many)
 	all := p.fitting(pairs)
 	best, most := 0, -1
 	for i, f := range all {
@@ -226,7 +225,7 @@ func (p *form) Title() string {
 	if p.repair == nil {
 		return ""
 	}
-	return p.words().T("repair.title." + p.repair.name)
+	return p.words().T(p.repair.title)
 }
 
 // PaperOnly reports whether the repair in hand changes nothing, and only asks for paper.

@@ -26,7 +26,7 @@ func (p *list) Repairs() []Repair {
 }
 
 func (p *list) listed(k *repairKind) Repair {
-	return Repair{k.name, p.words().T("repair.title." + k.name), p.cannot(k)}
+	return Repair{k.name, p.words().T(k.title), p.cannot(k)}
 }
 
 // Filter shows the repairs in which every word that is typed begins a word; where there are none,
@@ -57,8 +57,8 @@ func fitting(p *list, fits func(said, typed string) bool) []int {
 	var rank [5][]int // the repairs by how well they fit, what cannot be on this evening last
 	typed := wordsOf(p.filter)
 	for i := range repairs {
-		title := wordsOf(p.words().T("repair.title." + repairs[i].name))
-		other := wordsOf(p.words().T("repair.find." + repairs[i].name))
+		title := wordsOf(p.words().T(repairs[i].title))
+		other := wordsOf(p.words().T(repairs[i].find))
 		if said := slices.Concat(title, other); within(typed, said, fits) {
 			n := 3
 			if len(typed) > 0 && p.can(&repairs[i]) != nil {

@@ -62,7 +62,7 @@ func (p *plan) look() {
 		return
 	}
 	if len(p.s.Sections) > 1 && p.repair.section {
-		a := p.asked("section", Few)
+		a := p.asked("repair.ask.section", Few)
 		for i := range p.s.Sections {
 			letter := p.s.Sections[i].Letter
 			a.Options = append(a.Options, Option{ID: letter, Text: letter})

@@ -11,11 +11,13 @@ import (
 	"uitslag/internal/problem"
 )
 
-// repairKind is the repair of one thing that goes wrong on an evening. Its words are
-// repair.title (a line of the list), repair.find (other words that one may type for it) and
-// repair.about.
+// repairKind is the repair of one thing that goes wrong on an evening.
 type repairKind struct {
-	name    string
+	name string
+	// title, find and about are keys: of a line of the list, of other words that one may type for
+	// it, and of what becomes of it.
+	title, find, about string
+
 	section bool // it is about one section
 	line    bool // it begins with the line that the cursor stood on
 	// paperOnly is one that nothing has to be changed for, only printed.
@@ -23,10 +25,10 @@ type repairKind struct {
 	// bare is one that can be on an evening without a movement too.
 	bare bool
 	// notTeams and notDrawn are those that cannot be on an evening of teams, or of which the
-	// rounds are drawn. What is done instead is repair.not and the name.
-	notTeams, notDrawn bool
+	// rounds are drawn: the key of what is done instead, "" for one that can.
+	notTeams, notDrawn string
 	// notPlayers are those that cannot be on an evening of individuals.
-	notPlayers bool
+	notPlayers string
 	// screen is where it is repaired, "" for here.
 	screen string
 	// can says why it cannot be on this evening; nil is that it can, on every one where it
@@ -42,38 +44,38 @@ var repairs []repairKind
 
 func init() { // they ask the presenter, which lists them
 	repairs = []repairKind{
-		{name: "late", section: true, notPlayers: true, notTeams: true, asks: lateAsks, make: late},
-		{name: "leave", line: true, bare: true, asks: leaveAsks, make: leave},
-		{name: "substitute", line: true, notTeams: true, asks: substituteAsks, make: substitute},
-		{name: "turn", line: true, section: true, asks: turnAsks, make: turn},
-		{name: "boards", line: true, section: true, asks: boardsAsks, make: boards},
-		{name: "tables", line: true, notPlayers: true, notTeams: true, notDrawn: true, section: true, asks: tablesAsks, make: tables},
-		{name: "opponents", line: true, section: true, can: teamsOrDrawn, asks: opponentsAsks, make: opponents},
-		{name: "exchange", line: true, section: true, can: teamsOrDrawn, asks: exchangeAsks, make: exchange},
-		{name: "wrongmatch", line: true, can: onlyTeams, asks: wrongMatchAsks, make: wrongMatch},
-		{name: "room", line: true, can: onlyTeams, asks: roomAsks, make: room},
-		{name: "award", can: mayAward, asks: awardAsks, make: award},
-		{name: "awardback", can: hasAwards, asks: awardBackAsks, make: awardBack},
-		{name: "withdraw", can: onlyTeams, asks: withdrawAsks, make: withdraw},
-		{name: "drawn", section: true, can: onlyDrawn, asks: drawnAsks, make: drawn},
-		{name: "skip", line: true, section: true, asks: skipAsks, make: skip},
-		{name: "short", section: true, can: shortens, asks: shortAsks, make: short},
-		{name: "slip", asks: slipAsks, make: slip},
-		{name: "stray", notPlayers: true, asks: strayAsks, make: stray},
-		{name: "twice", asks: twiceAsks, make: twice},
-		{name: "wrongboard", line: true, asks: wrongBoardAsks, make: wrongBoard},
-		{name: "numbers", line: true, asks: numbersAsks, make: numbers},
-		{name: "movement", notPlayers: true, notTeams: true, notDrawn: true, section: true, asks: movementAsks, make: movement},
-		{name: "cancel", asks: cancelAsks, make: cancel},
-		{name: "fouled", line: true, notTeams: true, asks: fouledAsks, make: fouled},
-		{name: "wrongsection", can: severalSections, asks: wrongSectionAsks, make: wrongSection},
-		{name: "wrongevening", can: severalEvenings, asks: wrongEveningAsks, make: wrongEvening},
-		{name: "split", notPlayers: true, notTeams: true, notDrawn: true, section: true, can: splits, asks: splitAsks, make: split},
-		{name: "join", notPlayers: true, notTeams: true, notDrawn: true, can: severalSections, asks: joinAsks, make: join},
-		{name: "name", screen: "screen.players"},
-		{name: "result", screen: "screen.entry"},
-		{name: "ruling", screen: "screen.ruling"},
-		{name: "print", paperOnly: true, asks: printAsks, make: printAgain},
+		{name: "late", title: "repair.title.late", find: "repair.find.late", about: "repair.about.late", section: true, notPlayers: "repair.not.late.individual", notTeams: "repair.not.late.teams", asks: lateAsks, make: late},
+		{name: "leave", title: "repair.title.leave", find: "repair.find.leave", about: "repair.about.leave", line: true, bare: true, asks: leaveAsks, make: leave},
+		{name: "substitute", title: "repair.title.substitute", find: "repair.find.substitute", about: "repair.about.substitute", line: true, notTeams: "repair.not.substitute.teams", asks: substituteAsks, make: substitute},
+		{name: "turn", title: "repair.title.turn", find: "repair.find.turn", about: "repair.about.turn", line: true, section: true, asks: turnAsks, make: turn},
+		{name: "boards", title: "repair.title.boards", find: "repair.find.boards", about: "repair.about.boards", line: true, section: true, asks: boardsAsks, make: boards},
+		{name: "tables", title: "repair.title.tables", find: "repair.find.tables", about: "repair.about.tables", line: true, notPlayers: "repair.not.tables.individual", notTeams: "repair.not.tables.teams", notDrawn: "repair.not.tables.drawn", section: true, asks: tablesAsks, make: tables},
+		{name: "opponents", title: "repair.title.opponents", find: "repair.find.opponents", about: "repair.about.opponents", line: true, section: true, can: teamsOrDrawn, asks: opponentsAsks, make: opponents},
+		{name: "exchange", title: "repair.title.exchange", find: "repair.find.exchange", about: "repair.about.exchange", line: true, section: true, can: teamsOrDrawn, asks: exchangeAsks, make: exchange},
+		{name: "wrongmatch", title: "repair.title.wrongmatch", find: "repair.find.wrongmatch", about: "repair.about.wrongmatch", line: true, can: onlyTeams, asks: wrongMatchAsks, make: wrongMatch},
+		{name: "room", title: "repair.title.room", find: "repair.find.room", about: "repair.about.room", line: true, can: onlyTeams, asks: roomAsks, make: room},
+		{name: "award", title: "repair.title.award", find: "repair.find.award", about: "repair.about.award", can: mayAward, asks: awardAsks, make: award},
+		{name: "awardback", title: "repair.title.awardback", find: "repair.find.awardback", about: "repair.about.awardback", can: hasAwards, asks: awardBackAsks, make: awardBack},
+		{name: "withdraw", title: "repair.title.withdraw", find: "repair.find.withdraw", about: "repair.about.withdraw", can: onlyTeams, asks: withdrawAsks, make: withdraw},
+		{name: "drawn", title: "repair.title.drawn", find: "repair.find.drawn", about: "repair.about.drawn", section: true, can: onlyDrawn, asks: drawnAsks, make: drawn},
+		{name: "skip", title: "repair.title.skip", find: "repair.find.skip", about: "repair.about.skip", line: true, section: true, asks: skipAsks, make: skip},
+		{name: "short", title: "repair.title.short", find: "repair.find.short", about: "repair.about.short", section: true, can: shortens, asks: shortAsks, make: short},
+		{name: "slip", title: "repair.title.slip", find: "repair.find.slip", about: "repair.about.slip", asks: slipAsks, make: slip},
+		{name: "stray", title: "repair.title.stray", find: "repair.find.stray", about: "repair.about.stray", notPlayers: "repair.not.stray.individual", asks: strayAsks, make: stray},
+		{name: "twice", title: "repair.title.twice", find: "repair.find.twice", about: "repair.about.twice", asks: twiceAsks, make: twice},
+		{name: "wrongboard", title: "repair.title.wrongboard", find: "repair.find.wrongboard", about: "repair.about.wrongboard", line: true, asks: wrongBoardAsks, make: wrongBoard},
+		{name: "numbers", title: "repair.title.numbers", find: "repair.find.numbers", about: "repair.about.numbers", line: true, asks: numbersAsks, make: numbers},
+		{name: "movement", title: "repair.title.movement", find: "repair.find.movement", about: "repair.about.movement", notPlayers: "repair.not.movement.individual", notTeams: "repair.not.movement.teams", notDrawn: "repair.not.movement.drawn", section: true, asks: movementAsks, make: movement},
+		{name: "cancel", title: "repair.title.cancel", find: "repair.find.cancel", about: "repair.about.cancel", asks: cancelAsks, make: cancel},
+		{name: "fouled", title: "repair.title.fouled", find: "repair.find.fouled", about: "repair.about.fouled", line: true, notTeams: "repair.not.fouled.teams", asks: fouledAsks, make: fouled},
+		{name: "wrongsection", title: "repair.title.wrongsection", find: "repair.find.wrongsection", about: "repair.about.wrongsection", can: severalSections, asks: wrongSectionAsks, make: wrongSection},
+		{name: "wrongevening", title: "repair.title.wrongevening", find: "repair.find.wrongevening", about: "repair.about.wrongevening", can: severalEvenings, asks: wrongEveningAsks, make: wrongEvening},
+		{name: "split", title: "repair.title.split", find: "repair.find.split", about: "repair.about.split", notPlayers: "repair.not.split.individual", notTeams: "repair.not.split.teams", notDrawn: "repair.not.split.drawn", section: true, can: splits, asks: splitAsks, make: split},
+		{name: "join", title: "repair.title.join", find: "repair.find.join", about: "repair.about.join", notPlayers: "repair.not.join.individual", notTeams: "repair.not.join.teams", notDrawn: "repair.not.join.drawn", can: severalSections, asks: joinAsks, make: join},
+		{name: "name", title: "repair.title.name", find: "repair.find.name", about: "repair.about.name", screen: "screen.players"},
+		{name: "result", title: "repair.title.result", find: "repair.find.result", about: "repair.about.result", screen: "screen.entry"},
+		{name: "ruling", title: "repair.title.ruling", find: "repair.find.ruling", about: "repair.about.ruling", screen: "screen.ruling"},
+		{name: "print", title: "repair.title.print", find: "repair.find.print", about: "repair.about.print", paperOnly: true, asks: printAsks, make: printAgain},
 	}
 }
 
@@ -105,20 +107,20 @@ func turnAsks(p *form, asks []Ask) []Ask {
 	if p.ofTeams() {
 		return turnMatchAsks(p, asks)
 	}
-	scope := p.few("scope", "scope-table", "scope-board", "scope-round", "scope-evening")
+	scope := p.few("repair.ask.scope", "repair.choice.scope-table", "repair.choice.scope-board", "repair.choice.scope-round", "repair.choice.scope-evening")
 	if p.values["board"] != "" {
 		scope.value = "scope-board"
 	}
 	p.asks = append(asks, scope)
 	switch p.Value("scope") {
 	case "scope-board":
-		return append(p.asks, p.number("board", p.at.Board), p.number("round", p.atRound()), p.number("table", p.atTable()))
+		return append(p.asks, p.number("repair.ask.board", p.at.Board), p.number("repair.ask.round", p.atRound()), p.number("repair.ask.table", p.atTable()))
 	case "scope-round":
-		return append(p.asks, p.number("round", p.atRound()))
+		return append(p.asks, p.number("repair.ask.round", p.atRound()))
 	case "scope-evening":
-		return append(p.asks, p.number("table", p.atTable()))
+		return append(p.asks, p.number("repair.ask.table", p.atTable()))
 	}
-	return append(p.asks, p.number("round", p.atRound()), p.number("table", p.atTable()))
+	return append(p.asks, p.number("repair.ask.round", p.atRound()), p.number("repair.ask.table", p.atTable()))
 }
 
 func turn(r *reader) []act {
@@ -131,11 +133,11 @@ func turn(r *reader) []act {
 }
 
 func boardsAsks(p *form, asks []Ask) []Ask {
-	played := p.number("played", 0)
+	played := p.number("repair.ask.played", 0)
 	p.asks = append(asks,
-		p.number("round", p.atRound()),
-		p.number("table", p.atTable()),
-		p.open(p.number("instead", 0), "set"),
+		p.number("repair.ask.round", p.atRound()),
+		p.number("repair.ask.table", p.atTable()),
+		p.open(p.number("repair.ask.instead", 0), "repair.empty.set"),
 		played)
 	if p.Value("instead") == "" {
 		p.asks[len(p.asks)-1].Help = setRead(p, p.Value("played"))
@@ -177,7 +179,7 @@ func boards(r *reader) []act {
 }
 
 func tablesAsks(p *form, asks []Ask) []Ask {
-	return append(asks, p.number("round", p.atRound()), p.number("table", p.atTable()), p.number("other", 0), p.few("side", "ew", "ns"))
+	return append(asks, p.number("repair.ask.round", p.atRound()), p.number("repair.ask.table", p.atTable()), p.number("repair.ask.other", 0), p.few("repair.ask.side", "repair.choice.ew", "repair.choice.ns"))
 }
 
 func tables(r *reader) []act {
@@ -189,9 +191,9 @@ func tables(r *reader) []act {
 
 func skipAsks(p *form, asks []Ask) []Ask {
 	return append(asks,
-		p.open(p.number("round", p.atRound()), "rounds"),
-		p.open(p.number("table", p.atTable()), "tables"),
-		p.open(p.number("board", p.at.Board), "boards"))
+		p.open(p.number("repair.ask.round", p.atRound()), "repair.empty.rounds"),
+		p.open(p.number("repair.ask.table", p.atTable()), "repair.empty.tables"),
+		p.open(p.number("repair.ask.board", p.at.Board), "repair.empty.boards"))
 }
 
 func skip(r *reader) []act {
@@ -212,16 +214,16 @@ func cancelAsks(p *form, asks []Ask) []Ask {
 			last = max(last, len(m.Rounds))
 		}
 	}
-	asks = append(asks, p.number("round", last))
+	asks = append(asks, p.number("repair.ask.round", last))
 	if severalSections(p.evening) == nil {
-		a := p.few("which", "all")
+		a := p.few("repair.ask.which", "repair.choice.all")
 		for i := range p.s.Sections {
 			letter := p.s.Sections[i].Letter
 			a.Options = append(a.Options, Option{ID: letter, Text: letter})
 		}
 		asks = append(asks, a)
 	}
-	return append(asks, p.few("erase", "keep", "erase"))
+	return append(asks, p.few("repair.ask.erase", "repair.choice.keep", "repair.choice.erase"))
 }
 
 func cancel(r *reader) []act {
@@ -233,7 +235,7 @@ func cancel(r *reader) []act {
 }
 
 func fouledAsks(p *form, asks []Ask) []Ask {
-	return append(asks, p.number("board", p.at.Board), p.from("round", p.next()))
+	return append(asks, p.number("repair.ask.board", p.at.Board), p.number("repair.from.round", p.next()))
 }
 
 func fouled(r *reader) []act {
@@ -247,7 +249,7 @@ func fouled(r *reader) []act {
 }
 
 func printAsks(p *form, asks []Ask) []Ask {
-	return append(asks, p.number("boards", p.at.Board))
+	return append(asks, p.number("repair.ask.boards", p.at.Board))
 }
 
 func printAgain(r *reader) []act {

@@ -43,12 +43,12 @@ func (p *evening) worth(boards, percent int) exact.Rat {
 }
 
 func awardAsks(p *form, asks []Ask) []Ask {
-	a := p.matches("unplayed", p.atMatch())
-	share := p.few("share", "award-home", "award-away", "award-both", "award-half", "award-neither", "award-typed")
+	a := p.matches("repair.ask.unplayed", p.atMatch())
+	share := p.few("repair.ask.share", "repair.choice.award-home", "repair.choice.award-away", "repair.choice.award-both", "repair.choice.award-half", "repair.choice.award-neither", "repair.choice.award-typed")
 	share.Help = p.words().T("repair.award-by-rule")
 	p.asks = append(asks, a, share)
 	if p.Value("share") == "award-typed" {
-		return append(p.asks, p.asked("homepoints", Typed), p.asked("awaypoints", Typed))
+		return append(p.asks, p.asked("repair.ask.homepoints", Typed), p.asked("repair.ask.awaypoints", Typed))
 	}
 	return p.asks
 }
@@ -114,7 +114,7 @@ func hasAwards(p *evening) error {
 
 func awardBackAsks(p *form, asks []Ask) []Ask {
 	w := p.words()
-	a := p.asked("awarded", Many)
+	a := p.asked("repair.ask.awarded", Many)
 	for i := range p.s.Awarded {
 		x := &p.s.Awarded[i]
 		o := Option{ID: strconv.Itoa(i), Quiet: w.Number(x.HomePoints, 2)}
@@ -159,15 +159,15 @@ func (p *evening) unfinished(team event.ID) (all, left []event.Match) {
 // drawn.
 func withdrawAsks(p *form, asks []Ask) []Ask {
 	w := p.words()
-	who := p.pairs("pair", p.atPair())
+	who := p.pairs("repair.ask.pair", p.atPair())
 	p.asks = append(asks, who)
 	team := event.ID(p.Value("pair"))
 	all, left := p.unfinished(team)
-	ways := []string{"withdraw-whole", "withdraw-out"}
+	ways := []string{"repair.choice.withdraw-whole", "repair.choice.withdraw-out"}
 	if !p.isDrawn() && 2*(len(all)-len(left)) < len(all) {
 		slices.Reverse(ways)
 	}
-	how := p.few("withdraw", ways...)
+	how := p.few("repair.ask.withdraw", ways...)
 	if team != "" {
 		how.Help = w.T("repair.withdraw-played", "n", len(all)-len(left), "of", len(all))
 	}
@@ -184,13 +184,13 @@ func withdrawAsks(p *form, asks []Ask) []Ask {
 		boards = m.Length
 		against = append(against, w.T("repair.withdraw-against", "round", m.Round, "team", p.team(m.Other(team))))
 	}
-	points := p.asked("points", Typed)
+	points := p.asked("repair.ask.points", Typed)
 	points.value = w.Number(p.worth(boards, 60), 2)
 	points.Help = w.T("repair.withdraw-by-rule")
 	if len(against) > 0 {
 		points.Help += " " + w.T("repair.withdraw-left", "what", w.List(against))
 	}
-	return append(p.asks, p.from("round", from), points)
+	return append(p.asks, p.number("repair.from.round", from), points)
 }
 
 func withdraw(r *reader) []act {

@@ -44,7 +44,7 @@ func teamsOrDrawn(p *evening) error {
 }
 
 func opponentsAsks(p *form, asks []Ask) []Ask {
-	return append(asks, p.number("round", max(p.atRound(), p.played())), p.pairs("pair", p.atPair()), p.pairs("pair2", ""))
+	return append(asks, p.number("repair.ask.round", max(p.atRound(), p.played())), p.pairs("repair.ask.pair", p.atPair()), p.pairs("repair.ask.pair2", ""))
 }
 
 func opponents(r *reader) []act {
@@ -53,7 +53,7 @@ func opponents(r *reader) []act {
 }
 
 func exchangeAsks(p *form, asks []Ask) []Ask {
-	return append(asks, p.number("round", max(p.atRound(), p.played())), p.number("table", p.atTable()), p.number("other", 0))
+	return append(asks, p.number("repair.ask.round", max(p.atRound(), p.played())), p.number("repair.ask.table", p.atTable()), p.number("repair.ask.other", 0))
 }
 
 func exchange(r *reader) []act {
@@ -65,8 +65,8 @@ func exchange(r *reader) []act {
 
 // matches asks for a match, by its place among those of the session: a round and a table find
 // it as on Invoer, a round and two teams too.
-func (p *form) matches(name string, begin int) Ask {
-	a := p.asked(name, Many)
+func (p *form) matches(key string, begin int) Ask {
+	a := p.asked(key, Many)
 	all := event.Matches(p.s)
 	for i, m := range all {
 		o := Option{ID: strconv.Itoa(i), Text: p.words().T("repair.match", "round", m.Round, "home", p.team(m.Home), "away", p.team(m.Away))}
@@ -149,7 +149,7 @@ func (p *evening) atMatch() int {
 }
 
 func wrongMatchAsks(p *form, asks []Ask) []Ask {
-	return append(asks, p.matches("match", p.atMatch()), p.matches("match2", -1), p.few("typed", "typed-one", "typed-both"))
+	return append(asks, p.matches("repair.ask.match", p.atMatch()), p.matches("repair.ask.match2", -1), p.few("repair.ask.typed", "repair.choice.typed-one", "repair.choice.typed-both"))
 }
 
 func wrongMatch(r *reader) []act {
@@ -182,15 +182,15 @@ func (r *reader) match(name string, all []event.Match) *event.Match {
 // roomAsks asks which team, from when, and who sat where: the two pairs in each other's room,
 // or others of the team.
 func roomAsks(p *form, asks []Ask) []Ask {
-	asks = append(asks, p.pairs("pair", p.atPair()), p.number("round", max(p.atRound(), p.played())), p.open(p.from("board", 0), "round"), p.few("room", "room-changed", "room-others"))
+	asks = append(asks, p.pairs("repair.ask.pair", p.atPair()), p.number("repair.ask.round", max(p.atRound(), p.played())), p.open(p.number("repair.from.board", 0), "repair.empty.round"), p.few("repair.ask.room", "repair.choice.room-changed", "repair.choice.room-others"))
 	p.asks = asks
 	team := p.e.Contestant(event.ID(p.Value("pair")))
 	if p.Value("room") != "room-others" || team == nil {
 		return asks
 	}
 	now := p.lineup()
-	for i, name := range []string{"open1", "open2", "closed1", "closed2"} {
-		a := p.asked(name, Many)
+	for i, key := range []string{"repair.ask.open1", "repair.ask.open2", "repair.ask.closed1", "repair.ask.closed2"} {
+		a := p.asked(key, Many)
 		for _, m := range team.Players {
 			if m != "" {
 				a.Options = append(a.Options, Option{ID: string(m), Text: p.desk.Speaker.Name(m)})
@@ -227,15 +227,15 @@ func room(r *reader) []act {
 
 // turnMatchAsks asks first whether both tables of a match sat the other way, or one.
 func turnMatchAsks(p *form, asks []Ask) []Ask {
-	scope := p.few("scope", "scope-match", "scope-one", "scope-board")
+	scope := p.few("repair.ask.scope", "repair.choice.scope-match", "repair.choice.scope-one", "repair.choice.scope-board")
 	p.asks = append(asks, scope)
 	switch p.Value("scope") {
 	case "scope-one":
-		return append(p.asks, p.number("round", p.atRound()), p.number("table", p.atTable()))
+		return append(p.asks, p.number("repair.ask.round", p.atRound()), p.number("repair.ask.table", p.atTable()))
 	case "scope-board":
-		return append(p.asks, p.number("board", p.at.Board), p.number("round", p.atRound()), p.number("table", p.atTable()))
+		return append(p.asks, p.number("repair.ask.board", p.at.Board), p.number("repair.ask.round", p.atRound()), p.number("repair.ask.table", p.atTable()))
 	}
-	return append(p.asks, p.matches("match", p.atMatch()))
+	return append(p.asks, p.matches("repair.ask.match", p.atMatch()))
 }
 
 // turnMatch corrects seats: with both tables wrong, the teams were at each other's table; with one,
@@ -271,21 +271,21 @@ func shortens(p *evening) error {
 // shortAsks asks first whether one match was shortened or a whole round, and then which boards
 // are not played.
 func shortAsks(p *form, asks []Ask) []Ask {
-	one := "short-table"
+	one := "repair.choice.short-table"
 	if p.ofTeams() {
-		one = "short-match"
+		one = "repair.choice.short-match"
 	}
-	p.asks = append(asks, p.few("shorter", one, "short-round"))
+	p.asks = append(asks, p.few("repair.ask.shorter", one, "repair.choice.short-round"))
 	asks = p.asks
 	switch p.Value("shorter") {
 	case "short-match":
-		asks = append(asks, p.matches("shortmatch", p.atMatch()))
+		asks = append(asks, p.matches("repair.ask.shortmatch", p.atMatch()))
 	case "short-table":
-		asks = append(asks, p.number("round", p.atRound()), p.number("table", p.atTable()))
+		asks = append(asks, p.number("repair.ask.round", p.atRound()), p.number("repair.ask.table", p.atTable()))
 	default:
-		asks = append(asks, p.number("round", p.atRound()))
+		asks = append(asks, p.number("repair.ask.round", p.atRound()))
 	}
-	return append(asks, p.open(p.number("cut", p.at.Board), "cut"))
+	return append(asks, p.open(p.number("repair.ask.cut", p.at.Board), "repair.empty.cut"))
 }
 
 func short(r *reader) []act {
@@ -306,7 +306,7 @@ func drawnAsks(p *form, asks []Ask) []Ask {
 	if c := p.asSection(asks); c.Movement != nil {
 		last = c.Rounds()
 	}
-	return append(asks, p.number("round", last))
+	return append(asks, p.number("repair.ask.round", last))
 }
 
 // drawn draws the last round again from the current results, unless it has results itself: a draw

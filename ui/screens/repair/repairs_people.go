@@ -17,21 +17,20 @@ import (
 
 func lateAsks(p *form, asks []Ask) []Ask {
 	c := p.asSection(asks)
-	from := p.from("round", p.next())
-	how := []string{"rover", "extra", "table"}
+	from := p.number("repair.from.round", p.next())
+	how := []string{"repair.choice.rover", "repair.choice.extra", "repair.choice.table"}
 	_, _, free := command.FreeSeat(c)
 	_, _, left := command.LeftSeat(c, p.next())
 	if free || left {
-		how = append([]string{"seat"}, how...)
+		how = append([]string{"repair.choice.seat"}, how...)
 	}
-	way := p.few("how", how...)
+	way := p.few("repair.ask.how", how...)
 	last := lastTable(c)
-	for i, o := range way.Options {
-		key := o.ID
-		if key == "table" && (len(c.Labels)+2)/2 <= last { // it plays in a place that is empty now
-			key = "more"
+	for i, key := range how {
+		if key == "repair.choice.table" && (len(c.Labels)+2)/2 <= last { // it plays in a place that is empty now
+			key = "repair.choice.more"
 		}
-		way.Options[i].Text = p.words().T("repair.choice."+key, "n", last+1)
+		way.Options[i].Text = p.words().T(key, "n", last+1)
 	}
 	if !free && !left {
 		way.Help = p.words().T("repair.no-seat")
@@ -96,7 +95,7 @@ func movementAsks(p *form, asks []Ask) []Ask {
 	c := p.asSection(asks)
 	a := p.movement(len(c.Labels), c)
 	a.value = "" // the one there is, is the wrong one
-	return append(asks, a, p.open(p.from("round", 1), "start"))
+	return append(asks, a, p.open(p.number("repair.from.round", 1), "repair.empty.start"))
 }
 
 func movement(r *reader) []act {
@@ -112,14 +111,14 @@ func movement(r *reader) []act {
 }
 
 func leaveAsks(p *form, asks []Ask) []Ask {
-	asks = append(asks, p.pairs("pair", p.atPair()), p.from("round", p.next()), p.open(p.from("board", 0), "round"))
+	asks = append(asks, p.pairs("repair.ask.pair", p.atPair()), p.number("repair.from.round", p.next()), p.open(p.number("repair.from.board", 0), "repair.empty.round"))
 	if !p.hasMovement() { // nothing is to come
 		return asks
 	}
 	if p.ofPlayers() { // three cannot play
-		return append(asks, p.few("rest", "not-played"))
+		return append(asks, p.few("repair.ask.rest", "repair.choice.not-played"))
 	}
-	return append(asks, p.few("rest", "sit-out", "not-played"))
+	return append(asks, p.few("repair.ask.rest", "repair.choice.sit-out", "repair.choice.not-played"))
 }
 
 func leave(r *reader) []act {
@@ -134,13 +133,13 @@ func leave(r *reader) []act {
 }
 
 func substituteAsks(p *form, asks []Ask) []Ask {
-	asks = append(asks, p.pairs("pair", p.atPair()))
-	round, board := p.from("round", p.next()), p.open(p.from("board", 0), "round")
+	asks = append(asks, p.pairs("repair.ask.pair", p.atPair()))
+	round, board := p.number("repair.from.round", p.next()), p.open(p.number("repair.from.board", 0), "repair.empty.round")
 	p.asks = append(slices.Clone(asks), round, board)
 	now := p.playing()
-	asks = append(asks, p.members("first", now[0]))
+	asks = append(asks, p.members("repair.ask.first", now[0]))
 	if !p.ofPlayers() {
-		asks = append(asks, p.members("second", now[1]))
+		asks = append(asks, p.members("repair.ask.second", now[1]))
 	}
 	return append(asks, round, board)
 }
@@ -181,10 +180,10 @@ func substitute(r *reader) []act {
 }
 
 func numbersAsks(p *form, asks []Ask) []Ask {
-	asks = append(asks, p.pairs("pair", p.atPair()), p.pairs("pair2", ""), p.few("mixed", "numbers", "seats"))
+	asks = append(asks, p.pairs("repair.ask.pair", p.atPair()), p.pairs("repair.ask.pair2", ""), p.few("repair.ask.mixed", "repair.choice.numbers", "repair.choice.seats"))
 	p.asks = asks
 	if p.Value("mixed") == "seats" {
-		asks = append(asks, p.from("round", 1))
+		asks = append(asks, p.number("repair.from.round", 1))
 	}
 	return asks
 }
@@ -213,7 +212,7 @@ func splits(p *evening) error {
 }
 
 func splitAsks(p *form, asks []Ask) []Ask {
-	return append(asks, p.number("pairs", 0), p.from("round", p.next()))
+	return append(asks, p.number("repair.ask.pairs", 0), p.number("repair.from.round", p.next()))
 }
 
 func split(r *reader) []act {
@@ -251,7 +250,7 @@ func joinAsks(p *form, asks []Ask) []Ask {
 	for i := range p.s.Sections {
 		pairs += len(p.s.Sections[i].Labels)
 	}
-	return append(asks, p.movement(pairs, &p.s.Sections[0]), p.from("round", p.next()))
+	return append(asks, p.movement(pairs, &p.s.Sections[0]), p.number("repair.from.round", p.next()))
 }
 
 func join(r *reader) []act {

@@ -12,14 +12,14 @@ import (
 )
 
 func strayAsks(p *form, asks []Ask) []Ask {
-	a := p.asked("result", Many)
+	a := p.asked("repair.ask.result", Many)
 	if a.Options = p.strays(); len(a.Options) == 0 {
 		return asks
 	}
 	a.value = a.Options[0].ID
 	asks = append(asks, a)
 	p.asks = asks
-	by := p.asked("repair", Many)
+	by := p.asked("repair.ask.repair", Many)
 	by.begin = p.at.Result != "" // which result it is, the cursor said
 	all := preview.Repairs(p.e, p.s.ID, event.ID(p.Value("result")))
 	for i, m := range all {
@@ -64,7 +64,7 @@ func stray(r *reader) []act {
 }
 
 func twiceAsks(p *form, asks []Ask) []Ask {
-	a := p.asked("twice", Many)
+	a := p.asked("repair.ask.twice", Many)
 	for _, t := range preview.PlayedTwice(p.s) {
 		for i := len(t.Results) - 1; i >= 0; i-- { // the last to come in was mostly the second play
 			o := p.result(p.s.Result(t.Results[i]))
@@ -103,16 +103,16 @@ func twice(r *reader) []act {
 }
 
 func wrongBoardAsks(p *form, asks []Ask) []Ask {
-	which := []string{"slip", "swap"}
+	which := []string{"repair.choice.slip", "repair.choice.swap"}
 	if p.here() != nil {
-		which = append([]string{"line"}, which...)
+		which = append([]string{"repair.choice.line"}, which...)
 	}
-	move := p.few("move", which...)
-	p.asks = append(asks, p.number("board", p.at.Board), move)
+	move := p.few("repair.ask.move", which...)
+	p.asks = append(asks, p.number("repair.ask.board", p.at.Board), move)
 	if is := p.here(); is != nil && p.Value("move") == "line" {
 		p.asks[len(p.asks)-1].Help = p.result(is).Text
 	}
-	return append(p.asks, p.number("to", 0))
+	return append(p.asks, p.number("repair.ask.to", 0))
 }
 
 func wrongBoard(r *reader) []act {
@@ -133,7 +133,7 @@ func wrongBoard(r *reader) []act {
 }
 
 func wrongSectionAsks(p *form, asks []Ask) []Ask {
-	from, to := p.asked("section", Few), p.asked("tosection", Few)
+	from, to := p.asked("repair.ask.section", Few), p.asked("repair.ask.tosection", Few)
 	for i := range p.s.Sections {
 		o := Option{ID: p.s.Sections[i].Letter, Text: p.s.Sections[i].Letter}
 		from.Options, to.Options = append(from.Options, o), append(to.Options, o)
@@ -145,7 +145,7 @@ func wrongSectionAsks(p *form, asks []Ask) []Ask {
 			break
 		}
 	}
-	return append(asks, from, p.number("boards", p.at.Board), to)
+	return append(asks, from, p.number("repair.ask.boards", p.at.Board), to)
 }
 
 func wrongSection(r *reader) []act {
@@ -169,11 +169,11 @@ func severalEvenings(p *evening) error {
 }
 
 func wrongEveningAsks(p *form, asks []Ask) []Ask {
-	a := p.asked("evening", Many)
+	a := p.asked("repair.ask.evening", Many)
 	if a.Options = p.evenings(); len(a.Options) > 0 {
 		a.value = a.Options[0].ID
 	}
-	return append(asks, a, p.open(p.number("boards", 0), "boards"))
+	return append(asks, a, p.open(p.number("repair.ask.boards", 0), "repair.empty.boards"))
 }
 
 func wrongEvening(r *reader) []act {

@@ -13,10 +13,10 @@ import (
 // have. It is booked as it was written, and marked; what explains it, "stray" finds.
 func slipAsks(p *form, asks []Ask) []Ask {
 	if p.ofPlayers() { // by the chairs
-		asks = append(asks, p.pairs("ns", ""), p.pairs("south", ""), p.pairs("ew", ""), p.pairs("west", ""))
-		return append(asks, p.number("board", p.at.Board), p.asked("written", Typed))
+		asks = append(asks, p.pairs("repair.ask.ns", ""), p.pairs("repair.ask.south", ""), p.pairs("repair.ask.ew", ""), p.pairs("repair.ask.west", ""))
+		return append(asks, p.number("repair.ask.board", p.at.Board), p.asked("repair.ask.written", Typed))
 	}
-	return append(asks, p.pairs("ns", ""), p.pairs("ew", ""), p.number("board", p.at.Board), p.asked("written", Typed))
+	return append(asks, p.pairs("repair.ask.ns", ""), p.pairs("repair.ask.ew", ""), p.number("repair.ask.board", p.at.Board), p.asked("repair.ask.written", Typed))
 }
 
 func slip(r *reader) []act {

@@ -86,21 +86,21 @@ func (s *Screen) Refresh() {
 func (s *Screen) build() {
 	w := s.words
 	col := func(key string, right bool) grid.Column {
-		return grid.Column{Title: w.T("restore.col." + key), Right: right}
+		return grid.Column{Title: w.T(key), Right: right}
 	}
 	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
 	s.trouble, s.said, s.refused = panel(widgets.Refusal), panel(widgets.Good), panel(widgets.Refusal)
 	s.wrong, s.differs = panel(widgets.Refusal), panel(widgets.Warning)
 	s.busy = panel(widgets.Warning)
-	evening := col("evening", false)
+	evening := col("restore.col.evening", false)
 	evening.Flex = true
-	s.table = grid.New(grid.SelectRows, col("made", false), evening, col("results", true), col("where", false))
+	s.table = grid.New(grid.SelectRows, col("restore.col.made", false), evening, col("restore.col.results", true), col("restore.col.where", false))
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
 	s.table.OnFocus, s.table.OnKey = s.HintsChanged, s.HandleKey
 	s.empty, s.part, s.rest, s.promise = widgets.Body(""), widgets.Quiet(""), widgets.Quiet(""), widgets.Note("")
-	name := col("name", false)
+	name := col("restore.col.name", false)
 	name.Flex = true
-	s.evenings = grid.New(grid.SelectNothing, col("date", false), name, col("results", true), col("state", false))
+	s.evenings = grid.New(grid.SelectNothing, col("restore.col.date", false), name, col("restore.col.results", true), col("restore.col.state", false))
 	s.facts, s.tail, s.tailTitle = widgets.Stack(3), widgets.Stack(2), widgets.Heading(w.T("restore.tail"))
 	s.main = widgets.MainButton("", func() { s.restore(true) })
 	s.act = widgets.NewButton("", func() { s.restore(false) })

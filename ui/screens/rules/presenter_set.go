@@ -157,11 +157,8 @@ func (s *ruleSet) differs(was rules.Rules) string {
 	if s.rules.Preset != was.Preset {
 		return w.T("undo.preset", "name", s.rules.Preset)
 	}
-	var names []string
-	for _, d := range s.rules.Differences(was) {
-		names = append(names, phrase.RuleName(w, d.Field))
-	}
-	return w.T("undo.rules", "what", w.List(names))
+	names := phrase.Listed(w, s.rules.Differences(was), func(d rules.Difference) string { return phrase.RuleName(w, d.Field) })
+	return w.T("undo.rules", "what", names)
 }
 
 // readable returns what is wrong with a table as typed, under rules with it.

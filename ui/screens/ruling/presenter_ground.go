@@ -28,7 +28,7 @@ func (p *Presenter) grounds(text string) []event.Reason {
 	}
 	var out []event.Reason
 	for _, r := range all {
-		say := desk.Fold(phrase.Ground(p.words(), r.Law, r.Code, ""))
+		say := desk.Fold(phrase.Ground(p.words(), r.Law, r.Code(), ""))
 		fits := true
 		for _, w := range words {
 			fits = fits && strings.Contains(say, w)
@@ -44,7 +44,7 @@ func (p *Presenter) grounds(text string) []event.Reason {
 func (p *Presenter) FindGround(text string) []string {
 	var out []string
 	for _, r := range p.grounds(text) {
-		out = append(out, phrase.Ground(p.words(), r.Law, r.Code, ""))
+		out = append(out, phrase.Ground(p.words(), r.Law, r.Code(), ""))
 	}
 	return out
 }
@@ -53,7 +53,7 @@ func (p *Presenter) FindGround(text string) []string {
 // kind of ruling nothing else changes: the candidates are the director's.
 func (p *Presenter) PickGround(text string, i int) {
 	if all := p.grounds(text); i < len(all) {
-		p.setGround(all[i].Law, all[i].Code, "")
+		p.setGround(all[i].Law, all[i].Code(), "")
 	}
 }
 

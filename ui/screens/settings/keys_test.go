@@ -43,7 +43,7 @@ func TestAllByKeyboard(t *testing.T) {
 	answers := map[Text]string{Season: "1/8", Director: "els", ClubNumber: "B-104", Form: "9999999;AA9999"}
 	for c := range choices {
 		for _, x := range between[c] {
-			b.focused(textKeys[x], b.s.typed[x].Cell)
+			b.focused(textLabels[x], b.s.typed[x].Cell)
 			uitest.Type(b.c, answers[x]+"\n")
 		}
 		if c > 0 {
@@ -82,7 +82,7 @@ func TestAllByKeyboard(t *testing.T) {
 		t.Errorf("saved of the federation %+v", s)
 	}
 	for x, want := range map[Text]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
-		check.Equal(t, textKeys[x], b.s.typed[x].Cell.Text, want)
+		check.Equal(t, textLabels[x], b.s.typed[x].Cell.Text, want)
 	}
 	check.Contains(t, b.s.p.ExplainText(Form), "Eén van de 1 nummers")
 	check.That(t, slices.Equal(b.folders, []string{paper}) && len(b.speaks) != 0 && len(b.looks) != 0,
@@ -307,7 +307,7 @@ func TestReadOnly(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", memory{})
 	b.focused("first", b.s.typed[Name].Cell)
 	for _, x := range []Text{Name, Season, Director, ClubNumber, Form} {
-		b.focused(textKeys[x], b.s.typed[x].Cell)
+		b.focused(textLabels[x], b.s.typed[x].Cell)
 		uitest.Type(b.c, "Andere\n")
 	}
 	b.focused("Enter", b.s.radios[Size])

@@ -203,7 +203,7 @@ func (p *Presenter) Scale(step int) error {
 }
 
 // Label says what a setting is.
-func (p *Presenter) Label(c Choice) string { return p.desk.Words.T("settings.label." + table[c].key) }
+func (p *Presenter) Label(c Choice) string { return p.desk.Words.T(table[c].label) }
 
 // ClubWide reports whether a setting is kept in the club file.
 func (p *Presenter) ClubWide(c Choice) bool { return table[c].club }

@@ -31,7 +31,8 @@ const (
 
 // choice is a row of the table of choices: where a setting lives and what it may be.
 type choice struct {
-	key    string // of its texts
+	label  string // the key of what it is called
+	key    string // what the keys of its values begin with
 	club   bool   // kept in the club file, not on this computer
 	values func() []string
 	get    func(v *values) string // always one of values
@@ -41,52 +42,52 @@ type choice struct {
 // table has one row a Choice.
 var table = [choices]choice{
 	Rules: {
-		"rules", true, rules.Presets,
+		"settings.label.rules", "rules", true, rules.Presets,
 		func(v *values) string { return presetOf(v.club.Settings.Preset) },
 		func(v *values, to string) { v.club.Settings.Preset = to },
 	},
 	Language: {
-		"language", true, func() []string { return append([]string{""}, translation.Languages()...) },
+		"settings.label.language", "language", true, func() []string { return append([]string{""}, translation.Languages()...) },
 		func(v *values) string { return orEmpty(v.club.Settings.Language, translation.Match) },
 		func(v *values, to string) { v.club.Settings.Language = to },
 	},
 	Letters: {
-		"letters", true, lettersOffered,
+		"settings.label.letters", "letters", true, lettersOffered,
 		func(v *values) string { return orEmpty(v.club.Settings.Letters, lettersOf) },
 		func(v *values, to string) { v.club.Settings.Letters = to },
 	},
 	Number: {
-		"number", true, fixed("over", "all"),
+		"settings.label.number", "number", true, fixed("over", "all"),
 		func(v *values) string { return either(v.club.Settings.TricksInAll, "all", "over") },
 		func(v *values, to string) { v.club.Settings.TricksInAll = to == "all" },
 	},
 	Zero: {
-		"zero", true, fixed("kept", "dropped"),
+		"settings.label.zero", "zero", true, fixed("kept", "dropped"),
 		func(v *values) string { return either(v.club.Settings.DropZero, "dropped", "kept") },
 		func(v *values, to string) { v.club.Settings.DropZero = to == "dropped" },
 	},
 	Numbers: {
-		"numbers", true, fixed("off", "on"),
+		"settings.label.numbers", "numbers", true, fixed("off", "on"),
 		func(v *values) string { return either(v.club.Settings.Numbers, "on", "off") },
 		func(v *values, to string) { v.club.Settings.Numbers = to == "on" },
 	},
 	Check: {
-		"check", true, event.NumberChecks,
+		"settings.label.check", "check", true, event.NumberChecks,
 		func(v *values) string { return checkOf(v.club.Settings.NumberCheck) },
 		func(v *values, to string) { v.club.Settings.NumberCheck = to },
 	},
 	Size: {
-		"size", false, sizes,
+		"settings.label.size", "size", false, sizes,
 		func(v *values) string { return keptScale(v.own[ownScale]) },
 		func(v *values, to string) { v.own[ownScale] = to },
 	},
 	Scheme: {
-		"scheme", false, fixed(schemes...),
+		"settings.label.scheme", "scheme", false, fixed(schemes...),
 		func(v *values) string { return schemeOf(v.own[ownScheme]) },
 		func(v *values, to string) { v.own[ownScheme] = to },
 	},
 	Sound: {
-		"sound", false, fixed("on", "off"),
+		"settings.label.sound", "sound", false, fixed("on", "off"),
 		func(v *values) string { return either(v.own[ownSound] == "off", "off", "on") },
 		func(v *values, to string) { v.own[ownSound] = to },
 	},

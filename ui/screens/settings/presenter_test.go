@@ -222,7 +222,7 @@ func TestTexts(t *testing.T) {
 		p := presenter(t, "nl", event.Settings{}, memory{})
 		err := p.SetText(c.t, c.typed)
 		if c.code == "" && err != nil || c.code != "" && !problem.Is(err, c.code) || p.Text(c.t) != c.want {
-			t.Errorf("%s %q: %v, is %q, want %q", textKeys[c.t], c.typed, err, p.Text(c.t), c.want)
+			t.Errorf("%s %q: %v, is %q, want %q", textLabels[c.t], c.typed, err, p.Text(c.t), c.want)
 		}
 	}
 }

@@ -26,11 +26,18 @@ const (
 	texts
 )
 
-// textKeys are the keys of their texts.
-var textKeys = [texts]string{"name", "folder", "backup", "season", "director", "club-number", "form"}
+// textLabels are the keys of what they are called, and textHelps of what they are for.
+var (
+	textLabels = [texts]string{
+		"settings.label.name", "settings.label.folder", "settings.label.backup", "settings.label.season", "settings.label.director", "settings.label.club-number", "settings.label.form",
+	}
+	textHelps = [texts]string{
+		"settings.help.name", "settings.help.folder", "settings.help.backup", "settings.help.season", "settings.help.director", "settings.help.club-number", "settings.help.form",
+	}
+)
 
 // TextLabel says what a typed setting is.
-func (p *Presenter) TextLabel(t Text) string { return p.desk.Words.T("settings.label." + textKeys[t]) }
+func (p *Presenter) TextLabel(t Text) string { return p.desk.Words.T(textLabels[t]) }
 
 // Text returns what a typed setting is.
 func (p *Presenter) Text(t Text) string {
@@ -126,7 +133,7 @@ func (p *Presenter) folderOf(text string) (string, error) {
 
 // ExplainText says in a sentence what a typed setting is for.
 func (p *Presenter) ExplainText(t Text) string {
-	help := p.desk.Words.T("settings.help." + textKeys[t])
+	help := p.desk.Words.T(textHelps[t])
 	if t == Form {
 		return sentence(help, p.doubtful())
 	}

@@ -145,22 +145,22 @@ func (s *Screen) build() {
 	newer := widgets.Row(8, s.Button("settings.newer"))
 
 	card := func(key string, fields ...fyne.CanvasObject) fyne.CanvasObject {
-		return widgets.NewCard(w.T("settings.card."+key), widgets.Stack(14, fields...))
+		return widgets.NewCard(w.T(key), widgets.Stack(14, fields...))
 	}
 	s.view = widgets.Columns(
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			s.note,
-			card("club", s.typed[Name], s.chosen[Rules], others),
-			card("language", s.chosen[Language], s.chosen[Letters], widgets.Columns(
+			card("settings.card.club", s.typed[Name], s.chosen[Rules], others),
+			card("settings.card.language", s.chosen[Language], s.chosen[Letters], widgets.Columns(
 				widgets.Column{Object: s.chosen[Number], Width: 240},
 				widgets.Column{Object: s.chosen[Zero], Width: 240},
 			)),
-			card("federation", s.typed[Season], s.typed[Director], s.typed[ClubNumber], s.chosen[Numbers], s.typed[Form], s.chosen[Check]),
+			card("settings.card.federation", s.typed[Season], s.typed[Director], s.typed[ClubNumber], s.chosen[Numbers], s.typed[Form], s.chosen[Check]),
 		)},
 		widgets.Column{Width: 560, Object: widgets.Pile(
-			card("look", s.chosen[Size], s.chosen[Scheme], s.chosen[Sound]),
-			card("paper", s.typed[Folder], s.typed[Backup], backups, s.list, s.lacking),
-			card("program", s.version, newer),
+			card("settings.card.look", s.chosen[Size], s.chosen[Scheme], s.chosen[Sound]),
+			card("settings.card.paper", s.typed[Folder], s.typed[Backup], backups, s.list, s.lacking),
+			card("settings.card.program", s.version, newer),
 		)},
 	)
 }

@@ -60,9 +60,22 @@ func after(o *looking, e *event.Event) (all []After, reopened string) {
 	return nil, ""
 }
 
-// afterTitle returns what a step is called; a sheet by its name where the club has one.
+// stepTexts are the keys of what a step is called, of how far it is by followup.State, and of what
+// is to be done, or to be done again.
+var stepTexts = map[followup.Kind]struct {
+	title      string
+	notes      [3]string
+	due, again string
+}{
+	followup.Paper:   {"tonight.after.paper", [...]string{"tonight.after.paper.open", "tonight.after.paper.done", "tonight.after.paper.stale"}, "tonight.due.paper", "tonight.due.paper.again"},
+	followup.Website: {"tonight.after.website", [...]string{"tonight.after.website.open", "tonight.after.website.done", "tonight.after.website.stale"}, "tonight.due.website", "tonight.due.website.again"},
+	followup.Mail:    {"tonight.after.mail", [...]string{"tonight.after.mail.open", "tonight.after.mail.done", "tonight.after.mail.stale"}, "tonight.due.mail", "tonight.due.mail.again"},
+	followup.Sheet:   {"tonight.after.sheet", [...]string{"tonight.after.sheet.open", "tonight.after.sheet.done", "tonight.after.sheet.stale"}, "tonight.due.sheet", "tonight.due.sheet.again"},
+}
+
+// afterTitle is what a step is called; a sheet by its name where the club has one.
 func afterTitle(d *desk.Desk, k followup.Kind) string {
-	title := d.Words.T("tonight.after." + string(k))
+	title := d.Words.T(stepTexts[k].title)
 	if k != followup.Sheet {
 		return title
 	}
@@ -80,8 +93,7 @@ func afterTitle(d *desk.Desk, k followup.Kind) string {
 }
 
 func afterNote(d *desk.Desk, x *followup.Step) string {
-	state := [...]string{followup.Open: "open", followup.Done: "done", followup.Stale: "stale"}[x.State]
-	return d.Words.T("tonight.after."+string(x.Kind)+"."+state, "n", x.Members, "issue", x.Issue, "next", x.Next,
+	return d.Words.T(stepTexts[x.Kind].notes[x.State], "n", x.Members, "issue", x.Issue, "next", x.Next,
 		"when", moment(d, x.At), "corrected", moment(d, x.Corrected))
 }
 
@@ -124,7 +136,7 @@ func lookForDue(p *looking) {
 		d := due{Header: p.all[i], reopened: true}
 		for _, s := range steps {
 			if s.Used && s.State == followup.Stale {
-				d.what = append(d.what, "tonight.due."+string(s.Kind)+".again")
+				d.what = append(d.what, stepTexts[s.Kind].again)
 			}
 		}
 		p.due = append(p.due, d)
@@ -162,9 +174,9 @@ func lookForDue(p *looking) {
 			switch {
 			case !x.Used:
 			case x.State == followup.Stale:
-				d.what = append(d.what, "tonight.due."+string(x.Kind)+".again")
+				d.what = append(d.what, stepTexts[x.Kind].again)
 			case x.State == followup.Open && newer:
-				d.what = append(d.what, "tonight.due."+string(x.Kind))
+				d.what = append(d.what, stepTexts[x.Kind].due)
 			}
 		}
 		if len(d.what) > 0 {
@@ -176,16 +188,12 @@ func lookForDue(p *looking) {
 // says returns the sentence of Vraagt aandacht.
 func (d *due) says(of *desk.Desk) string {
 	w := of.Words
-	what := make([]string, len(d.what))
-	for i, key := range d.what {
-		what[i] = w.T(key)
-	}
 	key := "tonight.due"
 	switch {
-	case d.reopened && len(what) == 0:
+	case d.reopened && len(d.what) == 0:
 		key = "tonight.due.reopened"
 	case d.reopened:
 		key = "tonight.due.reopened-then"
 	}
-	return w.T(key, "name", d.Name, "date", w.Date(d.Date), "what", w.List(what))
+	return w.T(key, "name", d.Name, "date", w.Date(d.Date), "what", phrase.Listed(w, d.what, func(key string) string { return w.T(key) }))
 }

@@ -168,8 +168,11 @@ func (l *list) Steps() []string {
 		return nil
 	}
 	var out []string
-	for _, step := range []string{"members", "evening", "names", "results", "check", "close", "print", "fn"} {
-		out = append(out, l.desk.Words.T("tonight.step."+step))
+	for _, step := range []string{
+		"tonight.step.members", "tonight.step.evening", "tonight.step.names", "tonight.step.results",
+		"tonight.step.check", "tonight.step.close", "tonight.step.print", "tonight.step.fn",
+	} {
+		out = append(out, l.desk.Words.T(step))
 	}
 	return out
 }

@@ -172,11 +172,8 @@ func (b *beginning) level(e *event.Event, f *total.Field) string {
 		return ""
 	}
 	w := b.desk.Words
-	var who []string
-	for _, id := range f.Level {
-		who = append(who, b.named(e, id))
-	}
-	return w.T("next.level-who", "who", w.List(who), "n", f.Room)
+	who := phrase.Listed(w, f.Level, func(id event.ID) string { return b.named(e, id) })
+	return w.T("next.level-who", "who", who, "n", f.Room)
 }
 
 // asks reads the form: the session to make, who would play a final, and what is wrong in it; field

@@ -113,12 +113,12 @@ func (v *view) buildList() fyne.CanvasObject {
 	}
 	v.search.OnFocus = s.HintsChanged
 	col := func(key string, right bool) grid.Column {
-		return grid.Column{Title: w.T("tonight.col." + key), Right: right}
+		return grid.Column{Title: w.T(key), Right: right}
 	}
-	name := col("name", false)
+	name := col("tonight.col.name", false)
 	name.Flex = true
-	v.table = grid.New(grid.SelectRows, col("date", false), name, col("pairs", true),
-		col("boards", true), col("results", true), col("state", false))
+	v.table = grid.New(grid.SelectRows, col("tonight.col.date", false), name, col("tonight.col.pairs", true),
+		col("tonight.col.boards", true), col("tonight.col.results", true), col("tonight.col.state", false))
 	v.table.OnSelect = func(row, _ int) { s.choose(row) }
 	v.table.OnActivate = func(int, int) { s.Strike("Enter") }
 	v.table.OnFocus = s.HintsChanged

@@ -32,25 +32,25 @@ func (x Reader) Help() []Example {
 	}
 	down := contract(3, bridge.NoTrump, bridge.Undoubled, bridge.East, 8)
 	rows := []Example{
-		{just, "made"},
-		{just + one, "over"},
-		{strings.TrimSuffix(down, "1"), "down"},
-		{contract(3, bridge.NoTrump, bridge.Doubled, bridge.East, 7), "doubled"},
-		{num + "  -" + num, "score"},
-		{num + "+  " + num + "-", "closed"},
-		{just + ":" + game, "both"},
-		{low(bridge.Entry{Kind: bridge.EntryContract, Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades}, Tricks: 10, Lead: bridge.Card{Suit: bridge.Hearts, Rank: bridge.Queen}}), "lead"},
-		{low(bridge.Entry{Kind: bridge.EntryPassed}), "passed"},
-		{"*", "repeat"},
-		{low(bridge.Entry{Kind: bridge.EntryNotPlayed}), "not-played"},
-		{low(bridge.Entry{Kind: bridge.EntryAverage}), "average"},
-		{"60/40", "awards"},
-		{"a+/a-", "plus-minus"},
-		{just + "=" + strings.ToLower(n.Letters.Reversed), "reversed"},
-		{low(bridge.Entry{Kind: bridge.EntryPassed, Reversed: true}), "passed-reversed"},
+		{just, "entry.help.made"},
+		{just + one, "entry.help.over"},
+		{strings.TrimSuffix(down, "1"), "entry.help.down"},
+		{contract(3, bridge.NoTrump, bridge.Doubled, bridge.East, 7), "entry.help.doubled"},
+		{num + "  -" + num, "entry.help.score"},
+		{num + "+  " + num + "-", "entry.help.closed"},
+		{just + ":" + game, "entry.help.both"},
+		{low(bridge.Entry{Kind: bridge.EntryContract, Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades}, Tricks: 10, Lead: bridge.Card{Suit: bridge.Hearts, Rank: bridge.Queen}}), "entry.help.lead"},
+		{low(bridge.Entry{Kind: bridge.EntryPassed}), "entry.help.passed"},
+		{"*", "entry.help.repeat"},
+		{low(bridge.Entry{Kind: bridge.EntryNotPlayed}), "entry.help.not-played"},
+		{low(bridge.Entry{Kind: bridge.EntryAverage}), "entry.help.average"},
+		{"60/40", "entry.help.awards"},
+		{"a+/a-", "entry.help.plus-minus"},
+		{just + "=" + strings.ToLower(n.Letters.Reversed), "entry.help.reversed"},
+		{low(bridge.Entry{Kind: bridge.EntryPassed, Reversed: true}), "entry.help.passed-reversed"},
 	}
 	for i := range rows {
-		rows[i].Means = w.T("entry.help." + rows[i].Means)
+		rows[i].Means = w.T(rows[i].Means)
 	}
 	return rows
 }
