@@ -84,7 +84,7 @@ type Penalty struct {
 	At     string `json:"at,omitempty"`
 }
 
-// PenaltyReasons are the usual reasons for a penalty.
+// PenaltyReasons returns the usual reasons for a penalty.
 func PenaltyReasons() []Reason {
 	return []Reason{
 		{Key: "ruling.reason.slow-play", Law: "90B2"},

@@ -230,10 +230,10 @@ type Reason struct {
 	Kind RulingKind // what it mostly comes to
 }
 
-// Code is the reason in the club file: the end of its key.
+// Code returns the reason in the club file: the end of its key.
 func (r Reason) Code() string { return strings.TrimPrefix(r.Key, "ruling.reason.") }
 
-// Reasons are the usual reasons, by number of the Law.
+// Reasons returns the usual reasons, by number of the Law.
 func Reasons() []Reason {
 	return []Reason{
 		{"ruling.reason.wrong-cards", "13", RulingArtificial},

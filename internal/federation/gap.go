@@ -76,7 +76,7 @@ type Gap struct {
 // Stops reports whether the sheet is not written while it is there.
 func (g *Gap) Stops() bool { return g.Kind.Stops() }
 
-// Problem is a gap as a sentence, with name, other, text, event and
+// Problem returns a gap as a sentence, with name, other, text, event and
 // pair.
 func (g *Gap) Problem(d *Data) *problem.Problem {
 	ev := &d.Evenings[g.Evening]

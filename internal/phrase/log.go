@@ -135,7 +135,7 @@ func (b Log) member(id event.ID) string {
 	return name
 }
 
-// person is the name in a version; of one that was erased what the member is called now.
+// person returns the name in a version; of one that was erased what the member is called now.
 func (b Log) person(version []event.ID, member event.ID) string {
 	if len(version) > 0 && b.Person != nil {
 		if name := b.Person(version[0]); name != "" {

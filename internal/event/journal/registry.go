@@ -81,10 +81,10 @@ var sentences = map[string]Sentence{
 	UndoCommand + ".left-out": {Log: "log.say.undo.left-out"},
 }
 
-// SentenceOf is the sentence of a name.
+// SentenceOf returns the sentence of a name.
 func SentenceOf(says string) Sentence { return sentences[says] }
 
-// Says are the keys of a sentence about the command, that of its own name or of a variant.
+// Says returns the keys of a sentence about the command, that of its own name or of a variant.
 func Says(log, undone string) trait {
 	return func(*entry) { sentences[strings.TrimPrefix(log, "log.say.")] = Sentence{log, undone} }
 }

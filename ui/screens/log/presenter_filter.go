@@ -193,7 +193,7 @@ func (f *filter) fits(x *found, e *journal.Entry) bool {
 	return all(f.boards, x.boards) && all(f.pairs, x.pairs) && all(f.number, x.boards, x.pairs, x.scores)
 }
 
-// kindOf is what Summary counts a line as: the key of that.
+// kindOf returns what Summary counts a line as: the key of that.
 func kindOf(e *journal.Entry) string {
 	switch says := e.Told.Says; {
 	case e.Redo:

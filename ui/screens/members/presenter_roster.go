@@ -97,7 +97,6 @@ func (p *Presenter) Refusals() int { return p.refusals }
 // ClearNotice forgets what was said.
 func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
 
-// refuse says why something cannot be done.
 func (p *Presenter) refuse(err error) bool {
 	p.say(notice.Refuse(p.desk.Words.Sentence(err)))
 	return false

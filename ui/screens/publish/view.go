@@ -103,7 +103,7 @@ func (v *view) check(name string, set func(on bool) error) *widgets.Check {
 	return c
 }
 
-// field is a cell whose text is kept by Enter, and when the cursor leaves it.
+// field makes a cell that Enter saves, and the cursor leaving it.
 func (v *view) field(label string, set func(text string) error) *widgets.Field {
 	s := v.s
 	f := widgets.NewField(s.desk.Words.T(label))
@@ -139,7 +139,7 @@ func (v *view) field(label string, set func(text string) error) *widgets.Field {
 	return f
 }
 
-// next is where the cursor goes after a field: the next one that is shown, or the button.
+// next returns where the cursor goes after a field: the next one that is shown, or the button.
 func (v *view) next(f *widgets.Field) fyne.Focusable {
 	order := []*widgets.Field{v.folder, v.host, v.port, v.user, v.password, v.path, v.key, v.address}
 	for _, g := range order[slices.Index(order, f)+1:] {

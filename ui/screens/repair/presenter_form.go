@@ -25,7 +25,7 @@ func (p *form) begin(k *repairKind) {
 	p.repair, p.values, p.tried, p.fresh = k, map[string]string{}, map[string]string{}, nil
 }
 
-// number is an Ask for a number, by the key of its label, with what it begins as (0: nothing).
+// number returns an Ask for a number, by the key of its label, with what it begins as (0: nothing).
 func (p *form) number(key string, begin int) Ask {
 	a := p.asked(key, Typed)
 	if begin > 0 {
@@ -34,22 +34,21 @@ func (p *form) number(key string, begin int) Ask {
 	return a
 }
 
-// ending is the name at the end of a key.
+// ending returns the name at the end of a key.
 func ending(key string) string { return key[strings.LastIndexByte(key, '.')+1:] }
 
-// open lets an Ask stay empty, and says under it what that means.
+// open lets an Ask be empty, and says below it what that means.
 func (p *form) open(a Ask, means string) Ask {
 	a.blank, a.Help = true, p.words().T(means)
 	return a
 }
 
-// asked is an Ask by the key of its label, which ends with its name.
+// asked returns an Ask by the key of its label, which ends with its name.
 func (p *form) asked(key string, k Kind) Ask {
 	return Ask{Name: ending(key), Kind: k, Label: p.words().T(key)}
 }
 
-// few asks for one of a few, whose words are those of the repair; the first is what it
-// begins as.
+// few asks for one of a few, with the words of the repair; the first is the default.
 func (p *form) few(key string, choices ...string) Ask {
 	a := p.asked(key, Few)
 	for _, c := range choices {
@@ -61,7 +60,6 @@ func (p *form) few(key string, choices ...string) Ask {
 	return a
 }
 
-// pairs asks for a pair of the evening.
 func (p *form) pairs(key string, begin event.ID) Ask {
 	a := p.asked(key, Many)
 	a.value = string(begin)

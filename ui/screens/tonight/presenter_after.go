@@ -73,7 +73,7 @@ var stepTexts = map[followup.Kind]struct {
 	followup.Sheet:   {"tonight.after.sheet", [...]string{"tonight.after.sheet.open", "tonight.after.sheet.done", "tonight.after.sheet.stale"}, "tonight.due.sheet", "tonight.due.sheet.again"},
 }
 
-// afterTitle is what a step is called; a sheet by its name where the club has one.
+// afterTitle returns what a step is called; a sheet by its name where the club has one.
 func afterTitle(d *desk.Desk, k followup.Kind) string {
 	title := d.Words.T(stepTexts[k].title)
 	if k != followup.Sheet {
