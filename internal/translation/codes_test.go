@@ -319,5 +319,5 @@ func parts(text string, said map[string]bool) bool {
 	return true
 }
 
-// numbered are the beginnings of keys behind which comes a number.
-var numbered = map[string]bool{"month.": true}
+// numbered are the beginnings of keys behind which comes a number, or the rank of a card.
+var numbered = map[string]bool{"month.": true, "rank.": true}

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/test/check"
 	"uitslag/internal/test/golden"
+	uiscreen "uitslag/ui/screen"
 	"uitslag/ui/windowtest"
 )
 
@@ -27,12 +28,12 @@ func TestKeyTable(t *testing.T) {
 				t.Errorf("%s: the keys of everywhere lack %s: %s", lang, a.Key, a.Text)
 			}
 		}
-		k := newKeyTable(w.Desk.Words, w.Shell.Screens())
-		differing, bare := k.differing()
+		k := uiscreen.NewKeyTable(w.Desk.Words, w.Shell.Screens())
+		differing, bare := k.Differing()
 		for key, does := range bare {
 			t.Errorf("%s: %s means %q: it needs a reason in keys.json, or another key", lang, key, does)
 		}
-		got := strings.TrimRight(top, "\n") + "\n" + k.screens() + differing
+		got := strings.TrimRight(top, "\n") + "\n" + k.Screens() + differing
 		golden.Check(t, filepath.Join("..", windowtest.ManualFolder, lang, "keys.md"), got)
 	}
 }

@@ -1,4 +1,4 @@
-package keys_test
+package screen
 
 import (
 	"maps"
@@ -6,11 +6,10 @@ import (
 	"strings"
 
 	"uitslag/internal/translation"
-	"uitslag/ui/screen"
 )
 
-// keyTable is what the shortcuts of the screens do, for the page of keys of the manual.
-type keyTable struct {
+// KeyTable is what the shortcuts of the screens do, for the page of keys of the manual.
+type KeyTable struct {
 	words *translation.Words
 	on    []string                       // the screens, by their Names
 	key   map[string]string              // the function key of each
@@ -18,12 +17,12 @@ type keyTable struct {
 	does  map[string]map[string][]string // on each, what each key does
 }
 
-// newKeyTable reads the tables of all screens.
-func newKeyTable(w *translation.Words, screens []screen.Screen) *keyTable {
-	k := &keyTable{words: w, key: map[string]string{}, keys: map[string][]string{}, does: map[string]map[string][]string{}}
+// NewKeyTable reads the tables of all screens.
+func NewKeyTable(w *translation.Words, screens []Screen) *KeyTable {
+	k := &KeyTable{words: w, key: map[string]string{}, keys: map[string][]string{}, does: map[string]map[string][]string{}}
 	for _, s := range screens {
-		on := screen.Unwrap(s)
-		table, is := on.(interface{ All() []screen.Command })
+		on := Unwrap(s)
+		table, is := on.(interface{ All() []Command })
 		if !is || on.Name() == "screen.newrules" || on.Name() == "screen.palette" { // as Regels; its own page
 			continue
 		}
@@ -47,8 +46,8 @@ func newKeyTable(w *translation.Words, screens []screen.Screen) *keyTable {
 	return k
 }
 
-// text returns what the footer says of a command, or else its button; "" where the window says it.
-func (k *keyTable) text(c *screen.Command) string {
+// text is what the footer says of a command, or else its button; "" where the window says it.
+func (k *KeyTable) text(c *Command) string {
 	key := c.Label
 	if key == "" {
 		key = c.Button
@@ -77,11 +76,13 @@ func capped(key string) string {
 	return "**" + key + "**"
 }
 
-func (k *keyTable) line(keys, does string) string {
+// line is an item of a list: keys, and what they do.
+func (k *KeyTable) line(keys, does string) string {
 	return "- " + k.words.T("keys.line", "keys", keys, "does", does) + "\n"
 }
 
-func (k *keyTable) joined(does []string) string {
+// joined is all that a key does.
+func (k *KeyTable) joined(does []string) string {
 	all := does[0]
 	for _, d := range does[1:] {
 		all = k.words.T("keys.also", "does", all, "also", d)
@@ -89,8 +90,8 @@ func (k *keyTable) joined(does []string) string {
 	return all
 }
 
-// screens returns a paragraph a screen.
-func (k *keyTable) screens() string {
+// Screens is a paragraph a screen.
+func (k *KeyTable) Screens() string {
 	var b strings.Builder
 	for _, name := range k.on {
 		b.WriteString("\n## " + k.words.T(name))
@@ -105,9 +106,9 @@ func (k *keyTable) screens() string {
 	return b.String()
 }
 
-// differing returns a paragraph about the keys that do something else on another screen; bare are
+// Differing is a paragraph about the keys that do something else on another screen; bare are
 // those that have no reason for that, with what they do where.
-func (k *keyTable) differing() (paragraph string, bare map[string][]string) {
+func (k *KeyTable) Differing() (paragraph string, bare map[string][]string) {
 	by := map[string][]string{} // of each key, what it does where
 	texts := map[string]map[string]bool{}
 	for _, name := range k.on {
