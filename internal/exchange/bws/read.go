@@ -51,8 +51,10 @@ func importOf(t tables, o Options) (*exchange.Import, error) {
 		reader: f, o: o, teams: teams, who: map[contestant]event.ID{}, sides: map[string]*sides{},
 		people: exchange.People{NewID: o.NewID}, players: map[event.ID][]event.ID{}, met: map[onBoard]int{}, typed: map[string]feed.Seat{},
 	}
-	b.im = &exchange.Import{Format: exchange.BWS}
-	b.im.Event = event.Event{ID: o.NewID(), Name: cmp.Or(f.named, o.Source), Kind: event.Pairs, Source: o.Source, Rules: f.rules()}
+	b.im = &exchange.Import{
+		Format: exchange.BWS,
+		Event:  event.Event{ID: o.NewID(), Name: cmp.Or(f.named, o.Source), Kind: event.Pairs, Source: o.Source, Rules: f.rules()},
+	}
 	switch {
 	case f.snap.Individual:
 		b.im.Event.Kind = event.Individual

@@ -70,16 +70,15 @@ func text(r row, column string) string {
 
 // number returns a cell as a number from 0 to exchange.MaxNumber; 0 where it has none.
 func number(r row, column string) int {
-	n, ok := r.Int(column)
-	if !ok {
-		s, _ := r.Text(column)
-		i, _ := exchange.Number(s)
-		return i
+	if n, ok := r.Int(column); ok {
+		if n < 0 || n > exchange.MaxNumber {
+			return 0
+		}
+		return int(n)
 	}
-	if n < 0 || n > exchange.MaxNumber {
-		return 0
-	}
-	return int(n)
+	s, _ := r.Text(column)
+	n, _ := exchange.Number(s)
+	return n
 }
 
 // The seconds of a day, and the last day that can be told: the end of the year 9999.
@@ -142,11 +141,7 @@ func (f *reader) seats(numbers, names []row) {
 		}
 	}
 	at := map[feed.Seat]int{}
-	for _, r := range numbers {
-		letter, ok := f.letter(r)
-		if !ok {
-			continue
-		}
+	for letter, r := range f.mine(numbers) {
 		d := exchange.ParseSeat(text(r, "Direction"))
 		x := feed.Seat{Section: letter, Table: number(r, "Table"), Round: number(r, "Round"), Seat: exchange.Seat(d)}
 		if x.Section == "" || x.Table == 0 || d == 0 {
@@ -176,10 +171,7 @@ func (f *reader) seats(numbers, names []row) {
 // deals reads the hands: those that are whole.
 func (f *reader) deals(rows []row) {
 	at := map[int]int{}
-	for _, r := range rows {
-		if _, ok := f.letter(r); !ok {
-			continue
-		}
+	for _, r := range f.mine(rows) {
 		board := number(r, "Board")
 		var hands []string
 		cards := false

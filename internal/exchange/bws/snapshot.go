@@ -3,6 +3,7 @@ package bws
 import (
 	"cmp"
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 	"strconv"
@@ -74,10 +75,7 @@ func (f *reader) head(sessions, sections []row) {
 	sections, sessions = f.apart(sections, sessions)
 	for _, r := range sections {
 		id := number(r, "ID")
-		letter := strings.ToUpper(text(r, "Letter"))
-		if letter == "" {
-			letter = letterOf(id)
-		}
+		letter := cmp.Or(strings.ToUpper(text(r, "Letter")), letterOf(id))
 		if _, twice := f.letters[id]; twice || id == 0 || f.section(letter) != nil {
 			f.remark("Section", problem.New("bws.section-twice", "section", letter, "id", id))
 			continue
@@ -138,10 +136,7 @@ func (f *reader) identify(sessions []row) {
 		if d, ok := day(r, "Date"); ok {
 			date = dateOf(d)
 		}
-		if f.named == "" {
-			f.named = text(r, "Name")
-		}
-		f.date = cmp.Or(f.date, date)
+		f.named, f.date = cmp.Or(f.named, text(r, "Name")), cmp.Or(f.date, date)
 		if id := strings.Trim(text(r, "GUID"), "{}- "); strings.Trim(id, "0-") != "" {
 			parts = append(parts, strings.ToUpper(id))
 			continue
@@ -201,14 +196,24 @@ func (f *reader) section(letter string) *feed.Section {
 	return nil
 }
 
+// mine yields the rows of the session, each with the letter of its section.
+func (f *reader) mine(rows []row) iter.Seq2[string, row] {
+	return func(yield func(string, row) bool) {
+		for _, r := range rows {
+			if letter, ok := f.letter(r); ok && !yield(letter, r) {
+				return
+			}
+		}
+	}
+}
+
 // groups tells which sections are compared with each other: those whose tables are all of
 // one group.
 func (f *reader) groups(rows []row) {
 	seen := map[string]bool{}
-	for _, r := range rows {
-		letter, ok := f.letter(r)
+	for letter, r := range f.mine(rows) {
 		s := f.section(letter)
-		if !ok || s == nil {
+		if s == nil {
 			continue
 		}
 		group := number(r, "Group")
@@ -226,11 +231,7 @@ func individuals(rows []row) bool {
 
 func (f *reader) rounds(rows []row) {
 	at := map[place]int{}
-	for _, r := range rows {
-		letter, ok := f.letter(r)
-		if !ok {
-			continue
-		}
+	for letter, r := range f.mine(rows) {
 		x := feed.Round{
 			Section: letter, Table: number(r, "Table"), Round: number(r, "Round"),
 			NS: number(r, "NSPair"), EW: number(r, "EWPair"), South: number(r, "South"), West: number(r, "West"),
@@ -238,6 +239,7 @@ func (f *reader) rounds(rows []row) {
 		if x.Section == "" || x.Table == 0 || x.Round == 0 {
 			continue // a row that nothing was written in
 		}
+		var ok bool
 		if x.Boards, ok = boards(r); !ok && x.NS > 0 && x.EW > 0 {
 			f.remark("RoundData", problem.New("bws.boards", "section", x.Section, "round", x.Round, "table", x.Table, "text", exchange.Clip(text(r, "CustomBoards"))))
 		}
@@ -261,18 +263,16 @@ func boards(r row) ([]int, bool) {
 	if s := text(r, "CustomBoards"); s != "" {
 		var all []int
 		for _, part := range strings.FieldsFunc(s, func(c rune) bool { return c == ',' || c == ';' || c == ' ' || c == '/' }) {
-			from, to, span := strings.Cut(part, "-")
+			from, to, two := strings.Cut(part, "-")
 			low, ok := exchange.Number(from)
 			high := low
-			if ok && span {
+			if ok && two {
 				high, ok = exchange.Number(to)
 			}
 			if !ok || !inReach(low, high) {
 				return nil, false
 			}
-			for b := low; b <= high; b++ {
-				all = append(all, b)
-			}
+			all = append(all, span(low, high)...)
 		}
 		slices.Sort(all)
 		all = slices.Compact(all)
@@ -282,11 +282,14 @@ func boards(r row) ([]int, bool) {
 	if !inReach(low, high) {
 		return nil, false
 	}
-	var all []int
+	return span(low, high), true
+}
+
+func span(low, high int) (all []int) {
 	for b := low; b <= high; b++ {
 		all = append(all, b)
 	}
-	return all, true
+	return all
 }
 
 func inReach(low, high int) bool {
@@ -305,12 +308,7 @@ func (f *reader) days(count map[int]int) {
 	if last-first > 1 { // past midnight is the next day
 		f.remark("DateLog", problem.New("bws.days", "from", problem.Day(dateOf(first)), "to", problem.Day(dateOf(last))))
 	}
-	most := first
-	for _, d := range all {
-		if count[d] > count[most] {
-			most = d
-		}
-	}
+	most := slices.MaxFunc(all, func(a, b int) int { return count[a] - count[b] }) // the first of equals
 	if f.date != "" && f.date != dateOf(most) {
 		f.remark("Date", problem.New("bws.other-date", "says", problem.Day(f.date), "played", problem.Day(dateOf(most))))
 	}

@@ -469,13 +469,7 @@ func (rd *reader) winners(s *slip) int {
 	if !rd.has(winners) {
 		return 0
 	}
-	switch strings.TrimSpace(rd.text(s, winners)) {
-	case "1":
-		return 1
-	case "2":
-		return 2
-	}
-	return 0
+	return map[string]int{"1": 1, "2": 2}[strings.TrimSpace(rd.text(s, winners))]
 }
 
 // pair returns the pair that a seat on a side of a section means, a new one if it has not been

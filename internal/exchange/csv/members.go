@@ -233,8 +233,7 @@ func (g *grid) person(r row) (event.Person, roster.Source) {
 // order returns the order of names that the heading of a column of whole names states.
 func (g *grid) order() roster.Order {
 	switch {
-	case g.has(fullName):
-		return roster.OrderOpen
+	case g.has(fullName): // it leaves it open
 	case g.has(firstLast):
 		return roster.GivenFirst
 	case g.has(lastFirst):
@@ -343,15 +342,12 @@ func severalPersons(p event.Person, whole string) []part {
 		case words(piece) == 1 && words(pieces[0]) > 1: // Peeters Jan & Marie
 			_, who.person.Last = roster.Split(pieces[0], roster.FamilyFirst)
 			who.person.First = piece
+		case words(last) > 1 && words(pieces[0]) == 1:
+			who.person.First, who.person.Last = roster.Split(piece, roster.GivenFirst)
+		case words(last) == 1:
+			who.person.First, who.person.Last = roster.Split(piece, roster.FamilyFirst)
 		default:
 			who.whole = piece
-			if words(last) > 1 && words(pieces[0]) == 1 {
-				who.whole = ""
-				who.person.First, who.person.Last = roster.Split(piece, roster.GivenFirst)
-			} else if words(last) == 1 {
-				who.whole = ""
-				who.person.First, who.person.Last = roster.Split(piece, roster.FamilyFirst)
-			}
 		}
 	}
 	return out

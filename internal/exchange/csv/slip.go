@@ -77,8 +77,10 @@ type reader struct {
 	room    []string // for the cells of the current row
 }
 
-func (rd *reader) refuse(r row, c column, why *problem.Problem) {
+// refuse keeps why a row is not taken over. It returns false.
+func (rd *reader) refuse(r row, c column, why *problem.Problem) bool {
 	rd.refused = append(rd.refused, rd.about(r, c, why))
+	return false
 }
 
 func (rd *reader) againstItself(sl *slip) exchange.Remark {
@@ -237,24 +239,24 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 	default:
 		s.result.Reversed = true
 	}
-	rd.outcome(r, &s)
+	taken := rd.outcome(r, &s)
 	if text := rd.get(r, given); text != "" {
 		ruling, err := exchange.Given(text, s.result.Board)
 		if err != nil {
-			rd.refuse(r, given, problem.New("csv.ruling", "line", r.line, "why", err))
+			taken = rd.refuse(r, given, problem.New("csv.ruling", "line", r.line, "why", err))
 		}
 		if s.ruling, s.empty = ruling, false; s.result.Kind == "" {
 			s.result.Kind = event.NotPlayed
 		}
 	}
-	return s, len(rd.refused) == before
+	return s, taken
 }
 
-func (rd *reader) outcome(r row, s *slip) {
+func (rd *reader) outcome(r row, s *slip) bool {
 	bid, won, points := rd.get(r, contract), rd.get(r, tricks), rd.get(r, score)
 	if points == "" && bid == "" && won == "" && rd.get(r, ewScore) == "" {
 		s.empty = true
-		return
+		return true
 	}
 	for i, text := range []string{points, bid, won} {
 		if text == "" {
@@ -262,66 +264,65 @@ func (rd *reader) outcome(r row, s *slip) {
 		}
 		if kind, ns, ew, ok := exchange.Adjusted(text); ok {
 			s.result.Kind, s.result.NSAward, s.result.EWAward = kind, ns, ew
-			return
+			return true
 		}
 		c := []column{score, contract, tricks}[i]
 		ruling, err := exchange.Ruling(text, s.result.Board)
 		if err != nil {
-			rd.refuse(r, c, problem.New("csv.ruling", "line", r.line, "why", err))
-			return
+			return rd.refuse(r, c, problem.New("csv.ruling", "line", r.line, "why", err))
 		}
 		if ruling != nil {
 			s.ruling = ruling
 			if s.result.Kind = event.NotPlayed; c == score { // what was made at the table may be known
-				rd.table(r, s)
+				return rd.table(r, s)
 			}
-			return
+			return true
 		}
 		if exchange.IsNotPlayed(text) {
 			s.result.Kind = event.NotPlayed
-			return
+			return true
 		}
 	}
 	total, scored, ok := rd.score(r)
 	if !ok {
-		return
+		return false
 	}
 	switch {
 	case exchange.IsPass(bid), exchange.IsPass(points), bid == "" && scored && total == 0:
 		if scored && total != 0 {
-			rd.refuse(r, score, problem.New("csv.passed-score", "line", r.line, "board", s.result.Board, "score", total))
-			return
+			return rd.refuse(r, score, problem.New("csv.passed-score", "line", r.line, "board", s.result.Board, "score", total))
 		}
 		s.result.Kind = event.Passed
 	case bid == "" && scored:
 		if vul := bridge.VulnerabilityOf(s.result.Board); !bridge.IsLegal(vul, total) {
-			rd.refuse(r, score, problem.New("csv.impossible-score", "line", r.line, "board", s.result.Board, "score", total))
-			return
+			return rd.refuse(r, score, problem.New("csv.impossible-score", "line", r.line, "board", s.result.Board, "score", total))
 		}
 		s.result.Kind, s.result.Score = event.Played, total
 	case bid == "":
-		rd.refuse(r, contract, problem.New("csv.no-contract", "line", r.line, "board", s.result.Board))
+		return rd.refuse(r, contract, problem.New("csv.no-contract", "line", r.line, "board", s.result.Board))
 	default:
-		rd.played(r, s, total, scored)
+		return rd.played(r, s, total, scored)
 	}
+	return true
 }
 
-func (rd *reader) table(r row, s *slip) {
+func (rd *reader) table(r row, s *slip) bool {
 	bid, points := rd.get(r, contract), rd.get(r, tableScore)
 	switch {
 	case exchange.IsPass(bid):
 		s.result.Kind = event.Passed
 	case bid != "":
-		rd.played(r, s, 0, false)
+		return rd.played(r, s, 0, false)
 	case points != "":
-		rd.scoreOnly(r, s, tableScore, points)
+		return rd.scoreOnly(r, s, tableScore, points)
 	}
+	return true
 }
 
-func (rd *reader) scoreOnly(r row, s *slip, c column, text string) {
+func (rd *reader) scoreOnly(r row, s *slip, c column, text string) bool {
 	if kind, ns, ew, ok := exchange.Adjusted(text); ok {
 		s.result.Kind, s.result.NSAward, s.result.EWAward = kind, ns, ew
-		return
+		return true
 	}
 	total, ok := exchange.Score(text)
 	switch {
@@ -330,12 +331,13 @@ func (rd *reader) scoreOnly(r row, s *slip, c column, text string) {
 	case exchange.IsPass(text), ok && total == 0:
 		s.result.Kind = event.Passed
 	case !ok:
-		rd.refuse(r, c, problem.New("csv.score", "line", r.line, "text", exchange.Clip(text)))
+		return rd.refuse(r, c, problem.New("csv.score", "line", r.line, "text", exchange.Clip(text)))
 	case !bridge.IsLegal(bridge.VulnerabilityOf(s.result.Board), total):
-		rd.refuse(r, c, problem.New("csv.impossible-score", "line", r.line, "board", s.result.Board, "score", total))
+		return rd.refuse(r, c, problem.New("csv.impossible-score", "line", r.line, "board", s.result.Board, "score", total))
 	default:
 		s.result.Kind, s.result.Score = event.Played, total
 	}
+	return true
 }
 
 func (rd *reader) score(r row) (total int, scored, ok bool) {
@@ -349,8 +351,7 @@ func (rd *reader) score(r row) (total int, scored, ok bool) {
 		}
 		n, fine := exchange.Score(text)
 		if !fine {
-			rd.refuse(r, c, problem.New("csv.score", "line", r.line, "text", exchange.Clip(text)))
-			ok = false
+			ok = rd.refuse(r, c, problem.New("csv.score", "line", r.line, "text", exchange.Clip(text)))
 		}
 		return n
 	}
@@ -363,48 +364,43 @@ func (rd *reader) score(r row) (total int, scored, ok bool) {
 	case ns == "" || n == 0:
 		return -e, true, true
 	case e != 0 && e != -n:
-		rd.refuse(r, ewScore, problem.New("csv.two-scores", "line", r.line, "ns", n, "ew", e))
-		return 0, false, false
+		return 0, false, rd.refuse(r, ewScore, problem.New("csv.two-scores", "line", r.line, "ns", n, "ew", e))
 	}
 	return n, true, ok
 }
 
-func (rd *reader) played(r row, s *slip, total int, scored bool) {
+func (rd *reader) played(r row, s *slip, total int, scored bool) bool {
 	text, won, who := rd.get(r, contract), rd.get(r, tricks), rd.get(r, declarer)
 	bid, ok := exchange.ParseBid(rd.written.bid(text))
 	if !ok {
-		rd.refuse(r, contract, problem.New("csv.contract", "line", r.line, "board", s.result.Board, "text", exchange.Clip(text)))
-		return
+		return rd.refuse(r, contract, problem.New("csv.contract", "line", r.line, "board", s.result.Board, "text", exchange.Clip(text)))
 	}
 	if who != "" {
 		seat := exchange.ParseSeat(rd.written.seat(who))
 		switch {
 		case seat == 0:
-			rd.refuse(r, declarer, problem.New("csv.declarer", "line", r.line, "board", s.result.Board, "text", exchange.Clip(who)))
-			return
+			return rd.refuse(r, declarer, problem.New("csv.declarer", "line", r.line, "board", s.result.Board, "text", exchange.Clip(who)))
 		case bid.Declarer != 0 && bid.Declarer != seat:
-			rd.refuse(r, declarer, problem.New("csv.two-declarers", "line", r.line, "board", s.result.Board,
+			return rd.refuse(r, declarer, problem.New("csv.two-declarers", "line", r.line, "board", s.result.Board,
 				"contract", exchange.Clip(text), "declarer", exchange.Clip(who)))
-			return
 		}
 		bid.Declarer = seat
 	}
 	if bid.Declarer == 0 {
-		rd.refuse(r, declarer, problem.New("csv.no-declarer", "line", r.line, "board", s.result.Board))
-		return
+		return rd.refuse(r, declarer, problem.New("csv.no-declarer", "line", r.line, "board", s.result.Board))
 	}
 	c := bid.Contract()
 	n, ok := rd.tricks(r, s, bid, won, total, scored)
 	if !ok {
-		return
+		return false
 	}
 	want := bridge.NSScore(c, bridge.VulnerabilityOf(s.result.Board), n)
 	if scored && want != total {
-		rd.refuse(r, score, problem.New("csv.contract-score", "line", r.line, "board", s.result.Board,
+		return rd.refuse(r, score, problem.New("csv.contract-score", "line", r.line, "board", s.result.Board,
 			"contract", exchange.Clip(text), "tricks", n, "score", total, "want", want))
-		return
 	}
 	s.result.Kind, s.result.Contract, s.result.Tricks, s.result.Score = event.Played, c, n, want
+	return true
 }
 
 // tricks reads the tricks, from their column or from behind the contract. A bare small figure that
@@ -417,14 +413,12 @@ func (rd *reader) tricks(r row, s *slip, bid exchange.Bid, won string, total int
 		one, ok1 := exchange.ParseTricks(won, bid.Level)
 		other, ok2 := exchange.ParseTricks(bid.Rest, bid.Level)
 		if !ok1 || !ok2 || one != other {
-			rd.refuse(r, tricks, problem.New("csv.two-results", "line", r.line, "board", b, "contract", exchange.Clip(rd.get(r, contract)), "tricks", exchange.Clip(won)))
-			return 0, false
+			return 0, rd.refuse(r, tricks, problem.New("csv.two-results", "line", r.line, "board", b, "contract", exchange.Clip(rd.get(r, contract)), "tricks", exchange.Clip(won)))
 		}
 	}
 	if won == "" {
 		if !scored {
-			rd.refuse(r, tricks, problem.New("csv.no-tricks", "line", r.line, "board", b))
-			return 0, false
+			return 0, rd.refuse(r, tricks, problem.New("csv.no-tricks", "line", r.line, "board", b))
 		}
 		n, ok := exchange.TricksFor(c, b, total)
 		if !ok {
@@ -434,8 +428,7 @@ func (rd *reader) tricks(r row, s *slip, bid exchange.Bid, won string, total int
 	}
 	n, ok := exchange.ParseTricks(won, bid.Level)
 	if !ok {
-		rd.refuse(r, tricks, problem.New("csv.tricks", "line", r.line, "board", b, "text", exchange.Clip(won)))
-		return 0, false
+		return 0, rd.refuse(r, tricks, problem.New("csv.tricks", "line", r.line, "board", b, "text", exchange.Clip(won)))
 	}
 	vul := bridge.VulnerabilityOf(b)
 	if scored && bridge.NSScore(c, vul, n) != total && won[0] != '+' && won[0] != '-' {

@@ -118,62 +118,59 @@ func (x *writer) remark(element string, why *problem.Problem) {
 
 func (x *writer) club() {
 	x.open("CLUB")
-	x.say("CLUB_NAME", cmp.Or(clean(x.o.Club), "?"))
-	if x.say("CLUB_ID_NUMBER", x.o.ClubNumber); clean(x.o.ClubNumber) == "" {
+	x.say("CLUB_NAME", cmp.Or(clean(x.o.Club), "?"), "CLUB_ID_NUMBER", x.o.ClubNumber)
+	if clean(x.o.ClubNumber) == "" {
 		x.remark("CLUB_ID_NUMBER", problem.New("usebioout.club-number"))
 	}
 	x.shut("CLUB")
 }
 
+// eventTypes are the values of EVENT_TYPE; one that is a Swiss has a word before it.
+var eventTypes = map[event.Kind]string{event.Pairs: "PAIRS", event.Teams: "TEAMS", event.Individual: "INDIVIDUAL"}
+
 func (x *writer) eventType() string {
-	switch x.st.Event.Kind {
-	case event.Teams:
-		if x.swiss {
-			return "SWISS_TEAMS"
-		}
-		return "TEAMS"
-	case event.Individual:
-		return "INDIVIDUAL"
+	if x.swiss && x.st.Event.Kind != event.Individual {
+		return "SWISS_" + eventTypes[x.st.Event.Kind]
 	}
-	if x.swiss {
-		return "SWISS_PAIRS"
-	}
-	return "PAIRS"
+	return eventTypes[x.st.Event.Kind]
 }
 
 // event writes the EVENT, with its elements in the order of EBUScore.
 func (x *writer) event() {
 	e, s := x.st.Event, x.st.Session
 	x.open("EVENT", "EVENT_TYPE", x.eventType())
-	x.say("PROGRAM_NAME", x.o.Program)
-	x.say("PROGRAM_VERSION", x.o.Version)
-	x.say("EVENT_DESCRIPTION", cmp.Or(clean(description(e, s)), clean(x.o.Club), "?"))
-	if x.say("DATE", dateOut(s.Date)); dateOut(s.Date) == "" {
+	x.say(
+		"PROGRAM_NAME", x.o.Program,
+		"PROGRAM_VERSION", x.o.Version,
+		"EVENT_DESCRIPTION", cmp.Or(clean(description(e, s)), clean(x.o.Club), "?"),
+		"DATE", dateOut(s.Date),
+		"BOARD_SCORING_METHOD", methodNames[e.Rules.Method],
+	)
+	if dateOut(s.Date) == "" {
 		x.remark("DATE", problem.New("usebioout.date"))
 	}
-	x.say("BOARD_SCORING_METHOD", methodNames[e.Rules.Method])
 	if e.Kind == event.Teams || x.swiss && e.Rules.ByVPs() {
 		x.say("MATCH_SCORING_METHOD", matchMethod(&e.Rules))
 	}
-	x.say("SESSION_COUNT", "1")
 	sections := 1
 	if x.o.Sectioned {
 		sections = len(x.sections())
 	}
-	x.say("SECTION_COUNT", strconv.Itoa(sections))
+	x.say("SESSION_COUNT", "1", "SECTION_COUNT", strconv.Itoa(sections))
 	if e.Kind == event.Pairs {
 		all, ew := x.count()
 		x.say("PAIRS", strconv.Itoa(all))
 		if x.two {
-			x.say("WINNER_TYPE", "2")
-			x.say("EW_PAIRS", strconv.Itoa(ew))
+			x.say("WINNER_TYPE", "2", "EW_PAIRS", strconv.Itoa(ew))
 		} else {
 			x.say("WINNER_TYPE", "1")
 		}
 	}
-	x.say("BOARDS_PLAYED", exchange.Whole(x.boards()))
-	x.say("BOARDS_PER_ROUND", exchange.Whole(s.BoardsPerSet))
-	x.say("MPS_AWARDED_FLAG", map[bool]string{true: "Y", false: "N"}[x.awards()])
+	x.say(
+		"BOARDS_PLAYED", exchange.Whole(x.boards()),
+		"BOARDS_PER_ROUND", exchange.Whole(s.BoardsPerSet),
+		"MPS_AWARDED_FLAG", map[bool]string{true: "Y", false: "N"}[x.awards()],
+	)
 	if !x.o.Sectioned {
 		x.contents("")
 	} else {
@@ -255,10 +252,8 @@ func (x *writer) awards() bool {
 		return false
 	}
 	for i := range x.st.Lists {
-		for j := range x.st.Lists[i].Rows {
-			if r := &x.st.Lists[i].Rows[j]; r.HasFederation && r.Federation.Sign() > 0 {
-				return true
-			}
+		if slices.ContainsFunc(x.st.Lists[i].Rows, func(r standings.Row) bool { return r.HasFederation && r.Federation.Sign() > 0 }) {
+			return true
 		}
 	}
 	return false
@@ -376,11 +371,13 @@ func (m *markup) shut(name string) {
 	m.b.WriteString("</" + name + ">\n")
 }
 
-// say writes an element with a text; none for an empty one.
-func (m *markup) say(name, text string) {
-	if text = clean(text); text != "" {
-		m.indent()
-		m.b.WriteString("<" + name + ">" + escaped(text) + "</" + name + ">\n")
+// say writes elements, name and text by turns; none for an empty text.
+func (m *markup) say(elements ...string) {
+	for i := 0; i+1 < len(elements); i += 2 {
+		if text := clean(elements[i+1]); text != "" {
+			m.indent()
+			m.b.WriteString("<" + elements[i] + ">" + escaped(text) + "</" + elements[i] + ">\n")
+		}
 	}
 }
 
@@ -397,8 +394,6 @@ func clean(text string) string {
 
 func escaped(text string) string {
 	var b strings.Builder
-	if err := xml.EscapeText(&b, []byte(text)); err != nil {
-		return "" // a Builder never fails
-	}
+	_ = xml.EscapeText(&b, []byte(text)) // a Builder never fails
 	return b.String()
 }

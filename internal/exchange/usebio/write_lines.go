@@ -14,10 +14,11 @@ import (
 
 // oddities are the boards with something that a line of the format has no word for.
 type oddities struct {
-	weighted, rounded, reversed, again []int
-	unnumbered                         int // players without a number at the federation
-	absent, unplaced, substituted      []string
-	penalties                          int
+	weighted, rounded, reversed, again, fouled []int
+
+	unnumbered                    int // players without a number at the federation
+	absent, unplaced, substituted []string
+	penalties                     int
 }
 
 // sidesOf returns the two sides of a line as the file has them: turned where they played with
@@ -46,13 +47,11 @@ func (x *writer) line(l *standings.ScoredLine) {
 			x.say(chairs[i], x.numberOf(id))
 		}
 	} else {
-		x.say("NS_PAIR_NUMBER", x.numberOf(ns.A))
-		x.say("EW_PAIR_NUMBER", x.numberOf(ew.A))
+		x.say("NS_PAIR_NUMBER", x.numberOf(ns.A), "EW_PAIR_NUMBER", x.numberOf(ew.A))
 	}
 	x.outcome(l.Result, l.Ruling, x.share(l, points))
 	if name := pointElements[x.st.Event.Rules.Method]; l.Points.Counts && name != "" {
-		x.say("NS_"+name, figure(points[0]))
-		x.say("EW_"+name, figure(points[1]))
+		x.say("NS_"+name, figure(points[0]), "EW_"+name, figure(points[1]))
 	}
 	x.shut("TRAVELLER_LINE")
 }
@@ -96,18 +95,13 @@ func (x *writer) outcome(r *event.Result, ruling *event.Ruling, share string) {
 	}
 	switch given.Kind {
 	case event.Played:
+		bid, by, tricks := "", "", ""
 		if c := given.Contract; c.Level > 0 {
-			x.say("CONTRACT", bidOut(c))
-			x.say("PLAYED_BY", c.Declarer.String())
-			x.say("LEAD", lead)
-			x.say("TRICKS", strconv.Itoa(given.Tricks))
-		} else {
-			x.say("LEAD", lead)
+			bid, by, tricks = bidOut(c), c.Declarer.String(), strconv.Itoa(given.Tricks)
 		}
-		x.say("SCORE", strconv.Itoa(given.Score))
+		x.say("CONTRACT", bid, "PLAYED_BY", by, "LEAD", lead, "TRICKS", tricks, "SCORE", strconv.Itoa(given.Score))
 	case event.Passed:
-		x.say("CONTRACT", "PASS")
-		x.say("SCORE", "0")
+		x.say("CONTRACT", "PASS", "SCORE", "0")
 	case event.Average:
 		x.say("SCORE", "A5050")
 	case event.Adjusted:

@@ -11,16 +11,14 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// tablesOf returns the two results of a board of a match, with the chairs that those have of whom
-// nobody is named: the home team's and the other's.
-func tablesOf(b *standings.MatchBoard) [2]struct {
-	r      *event.Result
-	chairs [2]int
-} {
-	return [2]struct {
-		r      *event.Result
-		chairs [2]int
-	}{{b.Open, [2]int{0, 0}}, {b.Closed, [2]int{2, 2}}}
+// matchTable is a result of a board of a match, with the chair of those of whom nobody is named.
+type matchTable struct {
+	r     *event.Result
+	chair int
+}
+
+func tablesOf(b *standings.MatchBoard) []matchTable {
+	return slices.DeleteFunc([]matchTable{{b.Open, 0}, {b.Closed, 2}}, func(t matchTable) bool { return t.r == nil })
 }
 
 func (x *writer) seatTeams() {
@@ -29,12 +27,9 @@ func (x *writer) seatTeams() {
 		m := &x.st.Matches[i]
 		for j := range m.Boards {
 			for _, table := range tablesOf(&m.Boards[j]) {
-				if table.r == nil {
-					continue
-				}
 				line := table.r.Expected()
-				x.played[table.r.NS.A].seat(at.Side(line, true), table.chairs[0])
-				x.played[table.r.EW.A].seat(at.Side(line, false), table.chairs[1])
+				x.played[table.r.NS.A].seat(at.Side(line, true), table.chair)
+				x.played[table.r.EW.A].seat(at.Side(line, false), table.chair)
 			}
 		}
 	}
@@ -42,11 +37,7 @@ func (x *writer) seatTeams() {
 
 // team writes a team with its pairs: those who played together, then who never played.
 func (x *writer) team(l *event.Label) {
-	name := ""
-	if c := x.st.Event.Contestant(l.Contestant); c != nil {
-		name = c.Name
-	}
-	x.open("TEAM", "TEAM_ID", x.numberOf(l.Contestant), "TEAM_NAME", name)
+	x.open("TEAM", "TEAM_ID", x.numberOf(l.Contestant), "TEAM_NAME", exchange.OwnName(x.st.Event, l.Contestant))
 	x.score(l)
 	p := x.played[l.Contestant]
 	pairs := slices.Clone(p.pairs)
@@ -66,8 +57,7 @@ func (x *writer) team(l *event.Label) {
 	}
 	for _, s := range pairs {
 		x.open("PAIR")
-		x.say("PAIR_NUMBER", x.pairOf(l.Contestant, s))
-		x.say("BOARDS_PLAYED", exchange.Whole(s.boards))
+		x.say("PAIR_NUMBER", x.pairOf(l.Contestant, s), "BOARDS_PLAYED", exchange.Whole(s.boards))
 		x.player(p, s.a)
 		x.player(p, s.b)
 		x.shut("PAIR")
@@ -79,10 +69,7 @@ func winsOrDraws(st *standings.Standings, team event.ID) int {
 	n := 0
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		if !m.Has(team) || !m.Counts() {
-			continue
-		}
-		if m.Result(team) >= 0 {
+		if m.Has(team) && m.Counts() && m.Result(team) >= 0 {
 			n++
 		}
 	}
@@ -98,16 +85,12 @@ func (x *writer) matches(section string) {
 			continue
 		}
 		x.open("MATCH")
-		x.say("ROUND_NUMBER", exchange.Whole(m.Round))
-		x.say("TEAM", x.numberOf(m.Home))
-		x.say("OPPOSING_TEAM", x.numberOf(m.Away))
+		x.say("ROUND_NUMBER", exchange.Whole(m.Round), "TEAM", x.numberOf(m.Home), "OPPOSING_TEAM", x.numberOf(m.Away))
 		if n := len(m.Boards); n > 0 {
-			x.say("START_BOARD_NUMBER", exchange.Whole(m.Boards[0].Board))
-			x.say("END_BOARD_NUMBER", exchange.Whole(m.Boards[n-1].Board))
+			x.say("START_BOARD_NUMBER", exchange.Whole(m.Boards[0].Board), "END_BOARD_NUMBER", exchange.Whole(m.Boards[n-1].Board))
 		}
 		if m.Counts() {
-			x.say("TEAM_SCORE", figure(m.Outcome.Home.Final()))
-			x.say("OPPOSING_TEAM_SCORE", figure(m.Outcome.Away.Final()))
+			x.say("TEAM_SCORE", figure(m.Outcome.Home.Final()), "OPPOSING_TEAM_SCORE", figure(m.Outcome.Away.Final()))
 		}
 		for j := range m.Boards {
 			if m.Award == nil {
@@ -119,7 +102,8 @@ func (x *writer) matches(section string) {
 }
 
 func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, at *standings.Seating) {
-	if b.Open == nil && b.Closed == nil {
+	tables := tablesOf(b)
+	if len(tables) == 0 {
 		return
 	}
 	x.board(b.Board)
@@ -128,19 +112,14 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 		case rules.MethodIMPs:
 			x.say("IMPS", figure(p.Home))
 		case rules.MethodPointABoard, rules.MethodPatton:
-			x.say("TEAM_POINTS", figure(p.Home))
-			x.say("OPPOSING_TEAM_POINTS", figure(p.Away))
+			x.say("TEAM_POINTS", figure(p.Home), "OPPOSING_TEAM_POINTS", figure(p.Away))
 		}
 	}
-	for _, table := range tablesOf(b) {
-		r := table.r
-		if r == nil {
-			continue
-		}
-		line := r.Expected()
+	for _, table := range tables {
+		r, line := table.r, table.r.Expected()
 		ruling := x.st.Session.Ruling(r.ID)
-		ns := x.pairOf(r.NS.A, x.played[r.NS.A].at(at.Side(line, true), table.chairs[0]))
-		ew := x.pairOf(r.EW.A, x.played[r.EW.A].at(at.Side(line, false), table.chairs[1]))
+		ns := x.pairOf(r.NS.A, x.played[r.NS.A].at(at.Side(line, true), table.chair))
+		ew := x.pairOf(r.EW.A, x.played[r.EW.A].at(at.Side(line, false), table.chair))
 		direction := "NS"
 		if r.NS.A != m.Home {
 			direction = "EW"
@@ -150,10 +129,7 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 			x.odd.reversed = append(x.odd.reversed, r.Board)
 		}
 		x.open("TRAVELLER_LINE")
-		x.say("DIRECTION", direction)
-		x.say("TABLE_NUMBER", exchange.Whole(r.Table))
-		x.say("NS_PAIR_NUMBER", ns)
-		x.say("EW_PAIR_NUMBER", ew)
+		x.say("DIRECTION", direction, "TABLE_NUMBER", exchange.Whole(r.Table), "NS_PAIR_NUMBER", ns, "EW_PAIR_NUMBER", ew)
 		x.outcome(r, ruling, "")
 		x.shut("TRAVELLER_LINE")
 	}
@@ -188,11 +164,11 @@ func (x *writer) meetings(section string) {
 	})
 	for _, m := range all {
 		x.open("MATCH")
-		x.say("ROUND_NUMBER", exchange.Whole(m.round))
-		x.say("NS_PAIR_NUMBER", x.numberOf(m.ns))
-		x.say("EW_PAIR_NUMBER", x.numberOf(m.ew))
-		x.say("NS_SCORE", roundScore(x.st, m.ns, m.round))
-		x.say("EW_SCORE", roundScore(x.st, m.ew, m.round))
+		x.say(
+			"ROUND_NUMBER", exchange.Whole(m.round),
+			"NS_PAIR_NUMBER", x.numberOf(m.ns), "EW_PAIR_NUMBER", x.numberOf(m.ew),
+			"NS_SCORE", roundScore(x.st, m.ns, m.round), "EW_SCORE", roundScore(x.st, m.ew, m.round),
+		)
 		for _, l := range lines[m] {
 			x.board(l.Board)
 			x.line(l)

@@ -159,9 +159,8 @@ func (x *writer) pair(c *event.Section, l *event.Label) {
 	if len(p.pairs) == 0 {
 		who = sat{a: 0, b: 1}
 	}
-	for _, at := range []int{who.a, who.b} {
-		x.player(p, at)
-	}
+	x.player(p, who.a)
+	x.player(p, who.b)
 	x.shut("PAIR")
 }
 
@@ -189,13 +188,11 @@ func (x *writer) person(p *lineup, at int) {
 		}
 		return clean(f(id))
 	}
-	x.say("PLAYER_NAME", cmp.Or(of(x.o.Name), nobodyNamed))
-	x.say("CLUB_ID_NUMBER", of(x.o.Local))
 	number := of(x.o.Number)
 	if number == "" {
 		x.odd.unnumbered++
 	}
-	x.say("NATIONAL_ID_NUMBER", cmp.Or(number, noNumber))
+	x.say("PLAYER_NAME", cmp.Or(of(x.o.Name), nobodyNamed), "CLUB_ID_NUMBER", of(x.o.Local), "NATIONAL_ID_NUMBER", cmp.Or(number, noNumber))
 }
 
 func (x *writer) individual(l *event.Label) {

@@ -14,13 +14,6 @@ import (
 // form.
 func (x *writer) wholeSession() {
 	st := x.st
-	boards := func(element, code string, of []int) {
-		if len(of) > 0 {
-			slices.Sort(of)
-			of = slices.Compact(of)
-			x.remark(element, problem.New(code, "n", len(of), "boards", exchange.Ranges(of)))
-		}
-	}
 	for i := range st.Boards {
 		for _, l := range st.Boards[i].Lines {
 			if l.Again {
@@ -28,44 +21,59 @@ func (x *writer) wholeSession() {
 			}
 		}
 	}
-	boards("SCORE", "usebioout.weighted", x.odd.weighted)
-	boards("SCORE", "usebioout.rounded", x.odd.rounded)
-	boards("TRAVELLER_LINE", "usebioout.reversed", x.odd.reversed)
-	boards("TRAVELLER_LINE", "usebioout.again", x.odd.again)
-	var fouled []int
 	for i := range st.Session.Fouled {
-		fouled = append(fouled, st.Session.Fouled[i].Board)
+		x.odd.fouled = append(x.odd.fouled, st.Session.Fouled[i].Board)
 	}
-	boards("BOARD", "usebioout.fouled", fouled)
-	names := func(element, code string, of []string) {
-		if len(of) > 0 {
-			x.remark(element, problem.New(code, "n", len(of), "who", of))
+	for _, l := range []struct {
+		element, code string
+		boards        []int
+	}{
+		{"SCORE", "usebioout.weighted", x.odd.weighted},
+		{"SCORE", "usebioout.rounded", x.odd.rounded},
+		{"TRAVELLER_LINE", "usebioout.reversed", x.odd.reversed},
+		{"TRAVELLER_LINE", "usebioout.again", x.odd.again},
+		{"BOARD", "usebioout.fouled", x.odd.fouled},
+	} {
+		slices.Sort(l.boards)
+		if of := slices.Compact(l.boards); len(of) > 0 {
+			x.remark(l.element, problem.New(l.code, "n", len(of), "boards", exchange.Ranges(of)))
 		}
 	}
-	names("PARTICIPANTS", "usebioout.absent", x.odd.absent)
-	names("PLACE", "usebioout.unplaced", x.odd.unplaced)
-	names("PLAYER", "usebioout.substituted", x.odd.substituted)
-	some := func(n int, element string, why *problem.Problem) {
-		if n > 0 {
-			x.remark(element, why)
+	for _, l := range []struct {
+		element, code string
+		who           []string
+	}{
+		{"PARTICIPANTS", "usebioout.absent", x.odd.absent},
+		{"PLACE", "usebioout.unplaced", x.odd.unplaced},
+		{"PLAYER", "usebioout.substituted", x.odd.substituted},
+	} {
+		if len(l.who) > 0 {
+			x.remark(l.element, problem.New(l.code, "n", len(l.who), "who", l.who))
 		}
-	}
-	some(x.odd.penalties, "ADJUSTMENT", problem.New("usebioout.penalties", "n", x.odd.penalties))
-	some(x.odd.unnumbered, "NATIONAL_ID_NUMBER", problem.New("usebioout.no-numbers", "n", x.odd.unnumbered))
-	some(len(st.Event.Sessions)-1, "SESSION", problem.New("usebioout.session", "n", len(st.Event.Sessions)))
-	if st.Session.CarryOver != nil && st.Session.CarryOver.Kind != event.CarryNone {
-		x.remark("TOTAL_SCORE", problem.New("usebioout.carry-over"))
 	}
 	byes, awarded := withoutMatch(st)
-	some(byes, "MATCH", problem.New("usebioout.byes", "n", byes))
-	some(awarded, "MATCH", problem.New("filesout.awarded", "n", awarded))
-	if n := len(st.Overall); n > 0 && len(st.Lists) > n && &x.lists()[0] == &st.Overall[0] {
-		x.remark("PLACE", problem.New("usebioout.places"))
+	carried := st.Session.CarryOver != nil && st.Session.CarryOver.Kind != event.CarryNone
+	places := len(st.Overall) > 0 && len(st.Lists) > len(st.Overall) && &x.lists()[0] == &st.Overall[0]
+	apart := !x.o.Sectioned && len(st.Session.Sections) > 1 && st.Event.Kind != event.Teams && st.Event.Rules.Sections == rules.SectionsApart
+	for _, l := range []struct {
+		is            bool
+		element, code string
+		args          []any
+	}{
+		{x.odd.penalties > 0, "ADJUSTMENT", "usebioout.penalties", []any{"n", x.odd.penalties}},
+		{x.odd.unnumbered > 0, "NATIONAL_ID_NUMBER", "usebioout.no-numbers", []any{"n", x.odd.unnumbered}},
+		{len(st.Event.Sessions) > 1, "SESSION", "usebioout.session", []any{"n", len(st.Event.Sessions)}},
+		{carried, "TOTAL_SCORE", "usebioout.carry-over", nil},
+		{byes > 0, "MATCH", "usebioout.byes", []any{"n", byes}},
+		{awarded > 0, "MATCH", "filesout.awarded", []any{"n", awarded}},
+		{places, "PLACE", "usebioout.places", nil},
+		{apart, "SECTION", "usebioout.apart", nil},
+		{st.Missing() > 0, "BOARD", "usebioout.missing", []any{"n", st.Missing()}},
+	} {
+		if l.is {
+			x.remark(l.element, problem.New(l.code, l.args...))
+		}
 	}
-	if !x.o.Sectioned && len(st.Session.Sections) > 1 && st.Event.Kind != event.Teams && st.Event.Rules.Sections == rules.SectionsApart {
-		x.remark("SECTION", problem.New("usebioout.apart"))
-	}
-	some(st.Missing(), "BOARD", problem.New("usebioout.missing", "n", st.Missing()))
 }
 
 // withoutMatch returns how many rounds without an opponent are in the totals, and how many matches

@@ -266,31 +266,28 @@ func objects(system, tables []Table, at []int) (objects, rights []Row) {
 			nil, nil, nil, nil, nil, nil, nil, nil, nil,
 		})
 	}
-	may := func(id int, who []byte, what int, inherited bool) {
-		rights = append(rights, Row{id, who, what, inherited})
-	}
 	object(ofTables, ofAll, "Tables", isContainer, byEngine, systemFlags)
-	may(ofTables, byOfEngines, tableRights, true)
-	may(ofTables, byAdmin, allRights-256, true)
-	may(ofTables, byUsers, allRights, true)
 	object(ofDatabases, ofAll, "Databases", isContainer, byEngine, systemFlags)
-	may(ofDatabases, byAdmin, 393216, false)
 	object(ofRelations, ofAll, "Relationships", isContainer, byEngine, systemFlags)
-	may(ofRelations, byOfEngines, tableRights, true)
-	may(ofRelations, byAdmin, 393217, false)
-	may(ofRelations, byUsers, allRights, true)
 	object(theDatabase, ofDatabases, "MSysDb", isDatabase, byAdmin, systemFlags)
-	may(theDatabase, byAdmin, 393230, false)
-	may(theDatabase, byUsers, 14, false)
+	rights = []Row{
+		{ofTables, byOfEngines, tableRights, true},
+		{ofTables, byAdmin, allRights - 256, true},
+		{ofTables, byUsers, allRights, true},
+		{ofDatabases, byAdmin, 393216, false},
+		{ofRelations, byOfEngines, tableRights, true},
+		{ofRelations, byAdmin, 393217, false},
+		{ofRelations, byUsers, allRights, true},
+		{theDatabase, byAdmin, 393230, false},
+		{theDatabase, byUsers, 14, false},
+	}
 	for i, t := range system {
 		object(2+i, ofTables, t.Name, isTable, byEngine, systemFlags)
-		may(2+i, byAdmin, 393216, false)
-		may(2+i, byUsers, catalogueRead, false)
+		rights = append(rights, Row{2 + i, byAdmin, 393216, false}, Row{2 + i, byUsers, catalogueRead, false})
 	}
 	for i, t := range tables {
 		object(at[i], ofTables, t.Name, isTable, byAdmin, 0)
-		may(at[i], byAdmin, tableRights, false)
-		may(at[i], byUsers, allRights, false)
+		rights = append(rights, Row{at[i], byAdmin, tableRights, false}, Row{at[i], byUsers, allRights, false})
 	}
 	return objects, rights
 }

@@ -127,10 +127,8 @@ var weights = [26]byte{
 
 func weightOf(r rune) (byte, bool) {
 	switch {
-	case r >= 'a' && r <= 'z':
-		return weights[r-'a'], true
-	case r >= 'A' && r <= 'Z':
-		return weights[r-'A'], true
+	case r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z':
+		return weights[r|0x20-'a'], true
 	case r >= '0' && r <= '9':
 		return 0x36 + 2*byte(r-'0'), true
 	}
