@@ -251,8 +251,7 @@ const mostOthers = 8
 func (t *comparing) others(x *preview.Effect) string {
 	var out []string
 	others := x.Others()
-	for i := range others {
-		o := &others[i]
+	for o := range event.Each(others) {
 		by := o.After.Board.Sub(o.Before.Board)
 		if by.Sign() == 0 {
 			continue

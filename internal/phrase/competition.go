@@ -89,8 +89,7 @@ func (b Competition) Cell(l *scoringcompetition.Line) (text, behind string) {
 func (b Competition) Legend(rows []competition.Row) []string {
 	var dropped, none, absent, substitute, up, down, open, lot bool
 	for i := range rows {
-		for j := range rows[i].Lines {
-			l := &rows[i].Lines[j]
+		for l := range event.Each(rows[i].Lines) {
 			dropped = dropped || l.Dropped
 			none = none || l.Kind == scoringcompetition.Absent && !l.Counts && !l.Dropped
 			absent = absent || l.Kind == scoringcompetition.Absent && (l.Counts || l.Dropped)
@@ -170,8 +169,8 @@ func (b Competition) Formula(k *event.Competition, r *competition.Row) string {
 	} else if !boards && c.Sessions > 0 {
 		add(c.Score, c.Sessions)
 	}
-	for i := range r.Lines {
-		if l := &r.Lines[i]; l.Counts && boards {
+	for l := range event.Each(r.Lines) {
+		if l.Counts && boards {
 			add(l.Score, l.Boards)
 		} else if l.Counts {
 			add(l.Score, 1)

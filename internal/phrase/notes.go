@@ -59,8 +59,8 @@ func (n *Notes) About(id event.ID) []string {
 
 func (n *Notes) of(decided func(*standings.Footnote) bool, substituted []event.ID) []string {
 	var out []string
-	for i := range n.Decided {
-		if f := &n.Decided[i]; decided(f) {
+	for f := range event.Each(n.Decided) {
+		if decided(f) {
 			out = append(out, NoteLine(n.Words, n.Style, n.Standings, f))
 		}
 	}

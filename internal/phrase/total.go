@@ -153,8 +153,7 @@ func (b Total) Formula(r *total.Row) string {
 		}
 		add(c.Score, exact.Int(n).Mul(c.Part))
 	}
-	for i := range r.Cells {
-		c := &r.Cells[i]
+	for c := range event.Each(r.Cells) {
 		switch {
 		case !c.Counts:
 		case b.Of.Unit == total.Percent && boards:

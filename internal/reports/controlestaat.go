@@ -67,8 +67,7 @@ type meeting struct {
 
 func meetings(b *standings.ScoredBoard) []meeting {
 	var all []meeting
-	for i := range b.Lines {
-		l := &b.Lines[i]
+	for l := range event.Each(b.Lines) {
 		all = append(all, meeting{l.Section, l.NS, l.EW})
 	}
 	return all
@@ -134,8 +133,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 	var points []exact.Rat
 	for i, b := range boards {
 		lines[i] = map[meeting][]*standings.ScoredLine{}
-		for j := range b.Lines {
-			l := &b.Lines[j]
+		for l := range event.Each(b.Lines) {
 			m := meeting{l.Section, l.NS, l.EW}
 			if most[m] == 0 {
 				keys = append(keys, m)

@@ -88,8 +88,8 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	for _, f := range fs {
 		points = append(points, f.NS, f.EW)
 	}
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Points.Artificial {
+	for l := range event.Each(b.Lines) {
+		if l.Points.Artificial {
 			points = append(points, l.Points.NS, l.Points.EW)
 		}
 	}
@@ -119,8 +119,8 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 			p.FrequencyScore(f), p.often(f), p.Won(f.NS, d), p.Won(f.EW, d), percent,
 		}})
 	}
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Result != nil && l.Points.Artificial {
+	for l := range event.Each(b.Lines) {
+		if l.Result != nil && l.Points.Artificial {
 			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
 				{Text: p.given(l), Quiet: true}, p.Whole(1), p.Won(l.Points.NS, d), p.Won(l.Points.EW, d), {},
 			}})

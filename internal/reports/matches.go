@@ -76,8 +76,7 @@ func (p *matches) head(round int) string {
 func (p *matches) inRound(team event.ID, round int) document.Cell {
 	var figures, others []string
 	var only *exact.Rat
-	for i := range p.e.Standings.Matches {
-		m := &p.e.Standings.Matches[i]
+	for m := range event.Each(p.e.Standings.Matches) {
 		if m.Round != round || m.Home != team && m.Away != team {
 			continue
 		}
@@ -119,8 +118,7 @@ func (p *matches) free(team event.ID, round int) document.Cell {
 		return document.Cell{}
 	}
 	word := p.e.T("paper.draw.is-free")
-	for i := range p.e.Standings.Byes {
-		b := &p.e.Standings.Byes[i]
+	for b := range event.Each(p.e.Standings.Byes) {
 		if b.Team != team || b.Round != round {
 			continue
 		}
@@ -224,8 +222,7 @@ func (p *matches) blocks() []document.Block {
 // awarded names the matches that were not played and count for what was given.
 func (p *matches) awarded() []document.Block {
 	var out []document.Block
-	for i := range p.e.Standings.Matches {
-		m := &p.e.Standings.Matches[i]
+	for m := range event.Each(p.e.Standings.Matches) {
 		if m.Award == nil || m.LeftOut {
 			continue
 		}
@@ -247,8 +244,7 @@ func awardedRounds(p *matches) []document.Block {
 	}
 	decimals := st.Event.Rules.PointDecimals
 	var out []document.Block
-	for i := range st.Session.Awarded {
-		x := &st.Session.Awarded[i]
+	for x := range event.Each(st.Session.Awarded) {
 		key, who, points := "paper.matches.awarded-free", p.e.Explained(x.Home), p.e.Words.Number(x.HomePoints, decimals)
 		if x.Away != "" {
 			key, who = "paper.matches.awarded", who+document.Between+p.e.Explained(x.Away)
@@ -299,8 +295,7 @@ func (p *matches) teamCells(team event.ID) []document.Cell {
 func (p *matches) crosstable(order []event.ID, title string) document.Table {
 	st := p.e.Standings
 	met, most := map[[2]event.ID][]document.Cell{}, 1
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		home, away := scores(m)
 		for _, side := range []struct {
 			of [2]event.ID
@@ -354,8 +349,7 @@ func (p *matches) list(in string) document.Table {
 		{Head: p.e.T("paper.matches.teams"), Wraps: true},
 		{Head: in, Align: document.Right, Bold: true},
 	}}
-	for i := range p.e.Standings.Matches {
-		m := &p.e.Standings.Matches[i]
+	for m := range event.Each(p.e.Standings.Matches) {
 		home, away := scores(m)
 		cells := []document.Cell{p.e.Whole(m.Round), {Text: p.e.Team(m.Home)}, {}}
 		if m.Away != "" {
@@ -366,8 +360,7 @@ func (p *matches) list(in string) document.Table {
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
-	for i := range p.e.Standings.Byes {
-		b := &p.e.Standings.Byes[i]
+	for b := range event.Each(p.e.Standings.Byes) {
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.e.Whole(b.Round), {Text: p.e.Team(b.Team) + document.Between + p.e.T("paper.draw.is-free")}, {Text: p.e.Words.Fixed(ofBye(b), p.decimals())}}})
 	}
 	slices.SortStableFunc(t.Rows, func(a, b document.Row) int { return a.Cells[0].Value.Cmp(*b.Cells[0].Value) })

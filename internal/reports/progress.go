@@ -46,8 +46,7 @@ func Progress(in evening.Input) *document.Document {
 	after := map[event.ID]*standings.Progress{}
 	all := st.ByRound()
 	rounds := 0
-	for i := range all {
-		p := &all[i]
+	for p := range event.Each(all) {
 		after[p.Contestant] = p
 		for r := rounds + 1; r <= len(p.After); r++ {
 			if p.Played(r) {
@@ -60,8 +59,7 @@ func Progress(in evening.Input) *document.Document {
 		d.Lacks = problem.New("report.no-rounds")
 		return d
 	}
-	for i := range st.Lists {
-		list := &st.Lists[i]
+	for list := range event.Each(st.Lists) {
 		d.Add(document.Heading{Text: p.ListTitle(list)})
 		t := p.table(list, after, rounds)
 		t.Together = true
@@ -109,8 +107,7 @@ func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progre
 		c.Labels = append(c.Labels, p.roundHead(r+1))
 	}
 	strong := 0
-	for i := range l.Rows {
-		row := &l.Rows[i]
+	for row := range event.Each(l.Rows) {
 		s := document.Series{Name: strconv.Itoa(row.Label.Number)}
 		if s.Strong = (len(l.Rows) <= chartAll || row.Rank >= 1 && row.Rank <= chartFirst) && strong < chartMost; s.Strong {
 			s.Name += "  " + p.Players(row.Contestant)
@@ -146,8 +143,7 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 	for r := range rounds {
 		t.Columns = append(t.Columns, document.Column{Head: p.roundHead(r + 1), Align: document.Right, Kind: kind, Bold: r == rounds-1})
 	}
-	for i := range l.Rows {
-		row := &l.Rows[i]
+	for row := range event.Each(l.Rows) {
 		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.Rank(row.Ranked()), p.Bracketed(row), {Text: p.Players(row.Contestant), To: p.Options.Links.ToContestant(row.Contestant)}}}
 		for r := range rounds {
 			c := document.Cell{}

@@ -222,8 +222,8 @@ func (r *results) known(l *standings.ScoredLine, ns bool) string {
 // decided returns what the director decided about a result and its board, and why; "" for nothing.
 func (r *results) decided(board int, on *event.Result) string {
 	var all []string
-	for i := range r.Footnotes {
-		if f := &r.Footnotes[i]; f.On != nil && f.On.ID == on.ID || f.Fouled != nil && f.Board == board {
+	for f := range event.Each(r.Footnotes) {
+		if f.On != nil && f.On.ID == on.ID || f.Fouled != nil && f.Board == board {
 			all = append(all, phrase.Footnote(r.Words, r.Style, r.Standings, f)+".")
 		}
 	}
@@ -239,8 +239,7 @@ func (r *results) rulings() []workbook.Sheet {
 	s := workbook.Sheet{Name: r.T("paper.ruling-head"), Table: document.Table{Columns: []document.Column{
 		{Head: "*", Kind: document.Numbers}, {Head: r.T("paper.board-head"), Kind: document.Numbers}, {Head: r.T("paper.ruling-head")},
 	}}}
-	for i := range r.Footnotes {
-		f := &r.Footnotes[i]
+	for f := range event.Each(r.Footnotes) {
 		cells := []document.Cell{r.Whole(f.Number), {}, textCell(phrase.Footnote(r.Words, r.Style, r.Standings, f) + ".")}
 		if f.Board > 0 {
 			cells[1] = r.Whole(f.Board)
@@ -261,8 +260,7 @@ func (r *results) pairSheet() workbook.Sheet {
 	}
 	var pairs []pair
 	players := 0
-	for i := range st.Session.Sections {
-		c := &st.Session.Sections[i]
+	for c := range event.Each(st.Session.Sections) {
 		for j := range c.Labels {
 			id := c.Labels[j].Contestant
 			pairs = append(pairs, pair{c.Letter, &c.Labels[j], cmp.Or(st.Event.Contestant(id), &event.Contestant{}), st.Row(id)})
@@ -338,8 +336,7 @@ func (r *results) frequencies() workbook.Sheet {
 		{Head: r.T("paper.ew-points"), Kind: document.Numbers},
 		{Head: r.T("paper.percent.NS"), Kind: document.Percents},
 	}}}
-	for i := range r.Standings.Boards {
-		board := &r.Standings.Boards[i]
+	for board := range event.Each(r.Standings.Boards) {
 		for _, f := range r.Standings.Frequencies(board.Board) {
 			often, d := phrase.Count(&f), exact.Decimals(by.PointDecimals, f.NS, f.EW)
 			cells := []document.Cell{r.Whole(board.Board), r.Whole(f.Score), r.Points(often, exact.Decimals(2, often)), {}, {}, {}}

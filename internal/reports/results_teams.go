@@ -18,8 +18,7 @@ func (r *results) teamSheets() []workbook.Sheet {
 		return nil
 	}
 	var matches, boards []matchRow
-	for i := range r.Standings.Matches {
-		m := &r.Standings.Matches[i]
+	for m := range event.Each(r.Standings.Matches) {
 		matches = append(matches, matchRow{m, nil})
 		for j := range m.Boards {
 			boards = append(boards, matchRow{m, &m.Boards[j]})

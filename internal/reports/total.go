@@ -51,8 +51,7 @@ func Totaal(in evening.Input) *document.Document {
 	if all.Provisional() {
 		d.Stamp = in.Words.T("paper.provisional.stamp")
 	}
-	for i := range all.Lists {
-		l := &all.Lists[i]
+	for l := range event.Each(all.Lists) {
 		d.Add(document.Heading{Text: p.book.Title(l)})
 		d.Blocks = append(d.Blocks, p.table(l))
 	}
@@ -88,8 +87,7 @@ func (p *totalPaper) table(l *total.List) document.Table {
 		}
 		t.Columns = append(t.Columns, x)
 	}
-	for i := range l.Rows {
-		r := &l.Rows[i]
+	for r := range event.Each(l.Rows) {
 		row := document.Row{Bold: !l.Out && r.Place.Rank >= 1 && r.Place.Rank <= 3}
 		for _, c := range all {
 			row.Cells = append(row.Cells, p.cell(c, r))

@@ -53,8 +53,7 @@ func Uitslag(in evening.Input) *document.Document {
 	if in.Issue.Since > 0 {
 		d.Subtitle = append(d.Subtitle, p.T("paper.replaces", "number", p.Version(), "old", in.Issue.Since))
 	}
-	for i := range p.lists {
-		list := &p.lists[i]
+	for list := range event.Each(p.lists) {
 		d.Add(document.Heading{Text: p.ListTitle(list)})
 		t := p.table(list)
 		t.Together = len(p.lists) > 1 || p.OfTeams()
@@ -177,8 +176,7 @@ func (p *uitslag) table(l *standings.List) document.Table {
 			t.Columns = append(t.Columns, document.Column{Head: p.T("members.col.federation"), Quiet: true})
 		}
 	}
-	for i := range l.Rows {
-		r := &l.Rows[i]
+	for r := range event.Each(l.Rows) {
 		row := document.Row{Bold: r.Rank >= 1 && r.Rank <= 3}
 		for _, c := range all {
 			if row.Cells = append(row.Cells, p.cell(c, r, decimals[c.Kind])); numbered && c.Kind == columns.Name {

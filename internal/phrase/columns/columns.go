@@ -241,8 +241,7 @@ func Of(w *translation.Words, st *standings.Standings, lists []standings.List) [
 			all = append(all, describe(w, st.Event, Column{Kind: k}))
 		}
 	}
-	for i := range all {
-		c := &all[i]
+	for c := range event.Each(all) {
 		if c.Decides = c.Kind == Percent || c.Kind == VPs || c.Kind == Decisive(st); c.Kind != Points {
 			continue
 		}

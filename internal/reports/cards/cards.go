@@ -80,8 +80,8 @@ func (d *deck) sections() []cardSection {
 			c.rounds, c.tables = len(m.Rounds), m.Tables
 		}
 		c.take(matches)
-		for j := range sittings {
-			if x := &sittings[j]; x.Section == c.Letter && x.NS != x.EW { // a file may have it
+		for x := range event.Each(sittings) {
+			if x.Section == c.Letter && x.NS != x.EW { // a file may have it
 				c.sit(x)
 			}
 		}
@@ -113,8 +113,8 @@ func (c *cardSection) take(all []event.Match) {
 		}
 		other[at{team, round}] = with
 	}
-	for i := range all {
-		if m := &all[i]; m.Section == c.Letter {
+	for m := range event.Each(all) {
+		if m.Section == c.Letter {
 			c.matches = append(c.matches, *m)
 			meet(m.Round, m.Home, m.Away)
 			meet(m.Round, m.Away, m.Home)
@@ -123,8 +123,7 @@ func (c *cardSection) take(all []event.Match) {
 }
 
 func (c *cardSection) room(x *event.Sitting) event.Room {
-	for i := range c.matches {
-		m := &c.matches[i]
+	for m := range event.Each(c.matches) {
 		if m.Round != x.Round || !m.Has(x.NS.A) || !m.Has(x.EW.A) {
 			continue
 		}

@@ -77,8 +77,7 @@ func remarked(p *papers, b *standings.Bracket) []document.Block {
 	var out []document.Block
 	most := p.Standings.Event.Rules.PointDecimals
 	for _, r := range b.Rounds {
-		for i := range r.Matches {
-			m := &r.Matches[i]
+		for m := range event.Each(r.Matches) {
 			home, away := p.Players(m.Home), p.Players(m.Away)
 			var said []string
 			for _, x := range []string{phrase.Fined(p.Words, home, away, m.HomePenalty, m.AwayPenalty, most), phrase.Extra(p.Words, m, most)} {

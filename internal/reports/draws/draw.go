@@ -37,8 +37,7 @@ func Draw(in evening.Input) *document.Document {
 	d := p.Base("paper.draw")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
 	d.Subtitle, d.Footer = append(d.Subtitle, p.When()...), p.WhenMade()
-	for i := range in.Standings.Session.Sections {
-		c := &in.Standings.Session.Sections[i]
+	for c := range event.Each(in.Standings.Session.Sections) {
 		if c.Drawing == nil || c.Movement == nil || len(c.Movement.Rounds) == 0 {
 			continue
 		}
@@ -160,8 +159,7 @@ func (r *round) byTable() document.Table {
 			document.Column{Head: r.ContestantHead(), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
 			document.Column{Head: side, Wraps: true})
 	}
-	for i := range r.meetings {
-		m := &r.meetings[i]
+	for m := range event.Each(r.meetings) {
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
 			{Text: m.tables()}, r.SideCell(event.Pair(m.a)), {Text: r.Players(m.a)}, r.SideCell(event.Pair(m.b)), {Text: r.Players(m.b)},
 		}})

@@ -101,8 +101,7 @@ func (e *Evening) Rounds() int {
 // the first result they all are as if played: their boxes are to be filled in.
 func (e *Evening) PlayedBoards() (played []*standings.ScoredBoard, waiting []int) {
 	var all []*standings.ScoredBoard
-	for i := range e.Standings.Boards {
-		b := &e.Standings.Boards[i]
+	for b := range event.Each(e.Standings.Boards) {
 		all = append(all, b)
 		if len(b.Lines) == 0 || slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Result != nil }) {
 			played = append(played, b)

@@ -23,8 +23,8 @@ func (e *Evening) BoardMark(board int) string {
 // Below stand below the list: those for which of tells true, or all where it is nil.
 func (e *Evening) Below(of func(*standings.Footnote) bool) []document.Block {
 	var out []document.Block
-	for i := range e.Footnotes {
-		if f := &e.Footnotes[i]; of == nil || of(f) {
+	for f := range event.Each(e.Footnotes) {
+		if of == nil || of(f) {
 			out = append(out, document.Paragraph{Text: phrase.NoteLine(e.Words, e.Style, e.Standings, f)})
 		}
 	}

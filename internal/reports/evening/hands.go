@@ -30,8 +30,8 @@ func DealsOf(e *Evening) *Deals {
 // beside returns the other sessions that may be played with the same cards.
 func beside(in *Input) []*event.Session {
 	out := slices.Clone(in.Beside)
-	for i := range in.Standings.Event.Sessions {
-		if o := &in.Standings.Event.Sessions[i]; o.ID != in.Standings.Session.ID {
+	for o := range event.Each(in.Standings.Event.Sessions) {
+		if o.ID != in.Standings.Session.ID {
 			out = append(out, o)
 		}
 	}

@@ -44,8 +44,7 @@ func Record(in evening.Input) *document.Document {
 	var drawn []document.Diagram
 	var without, waiting, fouled []int
 	tricks := false
-	for i := range p.Standings.Boards {
-		b := &p.Standings.Boards[i]
+	for b := range event.Each(p.Standings.Boards) {
 		deal := p.Standings.Session.Deal(b.Board)
 		switch {
 		case deal == nil:
@@ -120,8 +119,8 @@ func lines(p *evening.Evening, deals *evening.Deals) document.Table {
 	span(p.T("paper.hands.par"), 2)
 	figure(p.T("paper.score"))
 	t.Columns = append(t.Columns, document.Column{Head: p.T("paper.contract")})
-	for i := range p.Standings.Boards {
-		if b := &p.Standings.Boards[i]; deals.Of(b) != nil {
+	for b := range event.Each(p.Standings.Boards) {
+		if deals.Of(b) != nil {
 			t.Rows = append(t.Rows, line(p, deals, b))
 		}
 	}

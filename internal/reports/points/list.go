@@ -83,8 +83,7 @@ func List(in evening.Input) *document.Document {
 func (p *papers) list(l *points.List) document.Table {
 	var all []exact.Rat
 	categories := false
-	for i := range l.Rows {
-		r := &l.Rows[i]
+	for r := range event.Each(l.Rows) {
 		all = append(all, r.Points)
 		categories = categories || l.Category == "" && p.category(r.Member) != ""
 	}

@@ -152,8 +152,7 @@ func (p *papers) chart(s *points.Sheet) document.Chart {
 	fifty := exact.Int(50)
 	c := document.Chart{Title: p.e.T("paper.member-points.chart"), Unit: p.e.Words.Percent(""), Base: &fifty}
 	line := document.Series{Strong: true}
-	for i := range s.Sessions {
-		x := &s.Sessions[i]
+	for x := range event.Each(s.Sessions) {
 		if x.IMPs || x.Percent.Sign() <= 0 {
 			continue // the line goes from one percentage to the next
 		}
@@ -188,8 +187,7 @@ func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Ta
 			decimals[e.Kind] = max(decimals[e.Kind], exact.Decimals(mostDecimals, e.Points))
 		}
 	}
-	for i := range s.Sessions {
-		x := &s.Sessions[i]
+	for x := range event.Each(s.Sessions) {
 		cells := []document.Cell{{Text: p.e.Words.ShortDate(x.Date)}, {Text: p.event(x), To: p.e.Options.Links.ToSession(x.Session)}, {Text: p.reached(x)}, {Text: p.people(x.Partners)}, p.percent(x)}
 		for _, k := range kinds {
 			earned, sum := document.Cell{}, document.Cell{}
@@ -256,8 +254,7 @@ func (p *papers) partners(s *points.Sheet) document.Table {
 		document.Number(p.e.T("points.sessions")),
 		{Head: p.e.T("paper.member-points.mean-head"), Align: document.Right, Kind: document.Percents},
 	}}
-	for i := range s.Partners {
-		x := &s.Partners[i]
+	for x := range event.Each(s.Partners) {
 		mean := document.Cell{}
 		if x.Percents > 0 {
 			v := x.Percent

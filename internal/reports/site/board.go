@@ -130,11 +130,9 @@ func (f *folder) better(a, b standings.ScoredLine) int {
 func (f *folder) byMatch(b *standings.ScoredBoard, lines []standings.ScoredLine, decimals int) []document.Row {
 	var rows []document.Row
 	done := map[*event.Slot]bool{}
-	for i := range f.Standings.Matches {
-		m := &f.Standings.Matches[i]
+	for m := range event.Each(f.Standings.Matches) {
 		var own []document.Row
-		for j := range lines {
-			l := &lines[j]
+		for l := range event.Each(lines) {
 			if !done[l.Slot] && m.Has(l.NS.A) && m.Has(l.EW.A) && (l.Round == m.Round || l.Round == m.ClosedRound) {
 				done[l.Slot] = true
 				own = append(own, document.Row{Cells: f.travelled(l, decimals)})

@@ -74,16 +74,14 @@ func (f *folder) ranked(st *standings.Standings) []document.Block {
 	if st.Provisional() {
 		out = append(out, document.Paragraph{Text: f.t("live.provisional", "entered", st.Entered, "expected", st.Expected)})
 	}
-	for i := range st.Lists {
-		list := &st.Lists[i]
+	for list := range event.Each(st.Lists) {
 		t := document.Table{Title: e.ListTitle(list), Keys: 2, Columns: []document.Column{
 			document.Number(f.t("paper.rank")),
 			document.Number(e.ContestantHead()),
 			{Head: f.t("paper.name"), Wraps: true},
 			document.Number(f.t("live.reached")),
 		}}
-		for j := range list.Rows {
-			r := &list.Rows[j]
+		for r := range event.Each(list.Rows) {
 			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
 				{Text: r.Place()}, {Text: e.Number(r.Contestant)}, {Text: e.Players(r.Contestant)}, {Text: e.Score(r)},
 			}})

@@ -164,8 +164,7 @@ func (m *maker) first(e *Evening) string {
 	}
 	who := evening.Of(m.paper(e.Standings))
 	var out []string
-	for i := range e.Standings.Lists {
-		l := &e.Standings.Lists[i]
+	for l := range event.Each(e.Standings.Lists) {
 		var names []string
 		for j := range l.Rows {
 			if l.Rows[j].Rank == 1 {

@@ -103,8 +103,8 @@ func Make(in Input) (Files, error) {
 		m.competitions = append(m.competitions, taken.free(name)+".html")
 	}
 	m.season()
-	for i := range in.Evenings {
-		if e := &in.Evenings[i]; !e.Listed {
+	for e := range event.Each(in.Evenings) {
+		if !e.Listed {
 			m.evening(e)
 			m.forward(e)
 		}

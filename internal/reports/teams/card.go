@@ -46,8 +46,7 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 			byes = byes[1:]
 		}
 	}
-	for i := range p.Standings.Matches {
-		m := &p.Standings.Matches[i]
+	for m := range event.Each(p.Standings.Matches) {
 		if !m.Begun() || m.Home != id && m.Away != id {
 			continue
 		}
@@ -73,8 +72,8 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 // byes returns the rounds in which a team had no opponent and got something for it, by round.
 func (p *sheets) byes(team event.ID) []*standings.Bye {
 	var out []*standings.Bye
-	for i := range p.Standings.Byes {
-		if b := &p.Standings.Byes[i]; b.Team == team {
+	for b := range event.Each(p.Standings.Byes) {
+		if b.Team == team {
 			out = append(out, b)
 		}
 	}
@@ -96,8 +95,8 @@ func (p *sheets) free(b *standings.Bye, vps exact.Rat) document.Paragraph {
 }
 
 func (p *sheets) plays(team event.ID, board int) bool {
-	for i := range p.Standings.Matches {
-		if m := &p.Standings.Matches[i]; m.Begun() && (m.Home == team || m.Away == team) {
+	for m := range event.Each(p.Standings.Matches) {
+		if m.Begun() && (m.Home == team || m.Away == team) {
 			if s := (sheet{sheets: p, match: m}); s.at(board) != nil {
 				return true
 			}

@@ -29,8 +29,7 @@ func Sheets(in evening.Input) *document.Document {
 	p := sheets{evening.Of(in)}
 	d := p.Document("paper.match-sheets")
 	d.MinSize, d.MaxSize, d.Cards = document.SizeLeast, 12, true
-	for i := range in.Standings.Matches {
-		m := &in.Standings.Matches[i]
+	for m := range event.Each(in.Standings.Matches) {
 		if only := in.Options.Contestant; only != "" && m.Home != only && m.Away != only || !m.Begun() {
 			continue
 		}
