@@ -45,7 +45,7 @@ type ftpLine struct {
 	conn     *ftp.ServerConn
 	password secrets.Password
 	refused  error // the certificate, by judge
-	*open
+	conns    *open
 }
 
 // enter connects, sees that TLS and the certificate are in order, signs in and goes to the
@@ -70,7 +70,7 @@ func (p *ftpLine) enter(ctx context.Context) error {
 		if err != nil {
 			return nil, err
 		}
-		p.add(c)
+		p.conns.add(c)
 		if commands != nil {
 			c.known()
 			return tls.Client(c, config), nil
@@ -271,11 +271,11 @@ func (f FTPS) connect(ctx context.Context) (place, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &ftpPlace{ctx: ctx, open: newOpen(ctx), idle: make(chan *ftpLine, mostLines), more: make(chan struct{}, mostLines)}
-	p.line = ftpLine{FTPS: f, password: password, open: p.open}
+	p := &ftpPlace{ctx: ctx, conns: newOpen(ctx), idle: make(chan *ftpLine, mostLines), more: make(chan struct{}, mostLines)}
+	p.line = ftpLine{FTPS: f, password: password, conns: p.conns}
 	first, err := p.another()
 	if err != nil {
-		p.open.close()
+		p.conns.close()
 		return nil, err
 	}
 	p.idle <- first
@@ -287,11 +287,11 @@ func (f FTPS) connect(ctx context.Context) (place, error) {
 
 // ftpPlace is a folder of a host by FTPS: some lines, of which each does one thing at a time.
 type ftpPlace struct {
-	ctx  context.Context // of the run: lines are opened when they are needed
-	line ftpLine         // as one begins
-	*open
-	idle chan *ftpLine
-	more chan struct{} // one for each line that may be opened still
+	ctx   context.Context // of the run: lines are opened when they are needed
+	line  ftpLine         // as one begins
+	conns *open
+	idle  chan *ftpLine
+	more  chan struct{} // one for each line that may be opened still
 }
 
 func (p *ftpPlace) another() (*ftpLine, error) {
@@ -373,6 +373,6 @@ func (p *ftpPlace) close() error {
 	for len(p.idle) > 0 { // all lines: nothing is done any more
 		_ = (<-p.idle).conn.Quit() // everything was confirmed, or failed with an error
 	}
-	p.open.close()
+	p.conns.close()
 	return nil
 }

@@ -58,7 +58,7 @@ func (s SFTP) connect(ctx context.Context) (place, error) {
 		}
 		return nil, s.lost(err)
 	}
-	p := &sftpPlace{SFTP: s, files: files, open: o, password: password}
+	p := &sftpPlace{SFTP: s, files: files, conns: o, password: password}
 	if err := p.enter(); err != nil {
 		o.close()
 		return nil, err
@@ -170,7 +170,7 @@ type sftpPlace struct {
 	SFTP
 	files    *sftp.Client
 	password secrets.Password
-	*open
+	conns    *open
 }
 
 // enter checks that the folder exists, and makes it if only its last part is missing.
@@ -300,7 +300,7 @@ func (p *sftpPlace) rmdir(dir string) error {
 func (p *sftpPlace) parallel() int { return 16 }
 
 func (p *sftpPlace) close() error {
-	p.open.close()
+	p.conns.close()
 	return nil
 }
 
