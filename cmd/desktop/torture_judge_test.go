@@ -170,7 +170,7 @@ func (t *told) compare(e *event.Event, lines []journal.Line) error {
 		if err := journal.Decide(fresh, p); err != nil {
 			return err
 		}
-		if fresh, err = journal.Apply(fresh, journal.Line{Event: e.ID, Command: p.Command(), Payload: payload, Version: journal.PayloadVersion}); err != nil {
+		if fresh, err = journal.Apply(fresh, journal.Line{Event: e.ID, Command: journal.NameOf(p), Payload: payload, Version: journal.PayloadVersion}); err != nil {
 			return err
 		}
 	}

@@ -198,7 +198,7 @@ func (x *Steps) otherHalf(id event.ID, redo bool) event.ID {
 		return ""
 	}
 	o := x.last(other, redo)
-	if o == nil || towards(o) != id || o.Command() == p.Command() {
+	if o == nil || towards(o) != id || journal.NameOf(o) == journal.NameOf(p) {
 		return ""
 	}
 	return other

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"maps"
 	"regexp"
 	"slices"
@@ -131,10 +132,7 @@ func (m *MailServer) Validate() error {
 var webAddress = regexp.MustCompile(`^https?://[^\s/?#]+[^\s]*$`)
 
 func validPort(n int) error {
-	if n < 0 || n > 65535 {
-		return problem.New("web.port", "n", n)
-	}
-	return nil
+	return problem.If(n < 0 || n > 65535, "web.port", "n", n)
 }
 
 // ColumnMeaning says which column of results a heading of another program's file is.
@@ -208,13 +206,9 @@ func (c *Club) Member(id ID) (Member, bool) {
 // member.merged and member.erased.
 func (c *Club) Changeable(id ID) error {
 	m, ok := c.Members[id]
-	switch {
-	case !ok:
-		return problem.New("member.unknown")
-	case m.Into != "":
-		return problem.New("member.merged")
-	case m.Erased > 0:
-		return problem.New("member.erased")
-	}
-	return nil
+	return cmp.Or(
+		problem.If(!ok, "member.unknown"),
+		problem.If(m.Into != "", "member.merged"),
+		problem.If(m.Erased > 0, "member.erased"),
+	)
 }

@@ -89,10 +89,7 @@ func clonedAt[T any](p *T, of func(T) T) *T {
 // Clone returns a copy that shares nothing: not the movements, nor what was published.
 func (e *Event) Clone() *Event {
 	d := *e
-	d.Sum = clonedAt(e.Sum, func(x Sum) Sum {
-		x.Rules.Caps = slices.Clone(x.Rules.Caps)
-		return x
-	})
+	d.Sum = e.Sum.Clone()
 	d.Contestants = cloned(e.Contestants, func(c Contestant) Contestant {
 		c.Players = slices.Clone(c.Players)
 		return c

@@ -1,6 +1,8 @@
 package event
 
 import (
+	"slices"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/competition"
 )
@@ -22,6 +24,14 @@ type Sum struct {
 	// Rules weigh the sessions: each once or by boards, as they are or converted to one
 	// size (R-SESSION-SIZE).
 	Rules competition.Rules `json:"rules"`
+}
+
+// Clone returns a copy that shares nothing; nil for nil.
+func (s *Sum) Clone() *Sum {
+	return clonedAt(s, func(x Sum) Sum {
+		x.Rules.Caps = slices.Clone(x.Rules.Caps)
+		return x
+	})
 }
 
 // CarryKind is what is taken along from session to session.

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -144,13 +145,10 @@ func (c *Contestant) validate(kind Kind) error {
 	if kind != Teams {
 		return nil
 	}
-	if len(c.Players) > MaxTeam {
-		return problem.New("team.players", "n", len(c.Players), "max", MaxTeam)
-	}
-	if c.Captain != "" && !slices.Contains(c.Players, c.Captain) {
-		return problem.New("team.captain")
-	}
-	return nil
+	return cmp.Or(
+		problem.If(len(c.Players) > MaxTeam, "team.players", "n", len(c.Players), "max", MaxTeam),
+		problem.If(c.Captain != "" && !slices.Contains(c.Players, c.Captain), "team.captain"),
+	)
 }
 
 // Validate refuses labels and seats that do not fit; labelled are the contestants with

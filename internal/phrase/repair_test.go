@@ -78,7 +78,7 @@ func TestRepairsInWords(t *testing.T) {
 		for _, p := range all {
 			x, err := preview.Of(n.E, p)
 			if err != nil {
-				t.Fatalf("%s: %v", p.Command(), err)
+				t.Fatalf("%s: %v", journal.NameOf(p), err)
 			}
 			n.Do(p)
 			log := journal.Log(n.Lines)

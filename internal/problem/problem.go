@@ -51,6 +51,15 @@ func Wrap(err error, code string, args ...any) *Problem {
 	return p
 }
 
+// If is New where cond is true, else nil. Its arguments are worked out either way: several of them
+// in a row, as cmp.Or has them, must not depend on each other.
+func If(cond bool, code string, args ...any) error {
+	if !cond {
+		return nil
+	}
+	return New(code, args...)
+}
+
 // Error is for logs and tests: the code with its figures, then the cause.
 func (p *Problem) Error() string {
 	var b strings.Builder

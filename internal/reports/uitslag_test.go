@@ -103,7 +103,7 @@ func TestLogReport(t *testing.T) {
 		if p != nil {
 			b, err := journal.Encode(p)
 			check.NoError(t, err)
-			l.Command, l.Payload = p.Command(), b
+			l.Command, l.Payload = journal.NameOf(p), b
 		}
 		in.Journal = append(in.Journal, l)
 	}

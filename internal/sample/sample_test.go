@@ -31,7 +31,7 @@ func play(t *testing.T) (*event.Club, []*event.Event) {
 	events := map[event.ID]*event.Event{}
 	for i, s := range steps {
 		raw := check.Value(journal.Encode(s.Payload))(t)
-		line := journal.Line{Seq: int64(i + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
+		line := journal.Line{Seq: int64(i + 1), Event: s.Event, Command: journal.NameOf(s.Payload), Payload: raw, Version: journal.PayloadVersion}
 		if s.Event == "" {
 			check.NoError(t, journal.DecideClub(club, s.Payload), i)
 			club = check.Value(journal.ApplyClub(club, line))(t)

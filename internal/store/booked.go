@@ -44,7 +44,7 @@ func (s *Store) Doubtful() ([]event.Counted, error) {
 	out, err := readClosed(context.Background(), s.medium.readers, `
 		exists (select 1 from booking b join journal j on j.event = b.event and j.seq > b.line
 			where b.event = s.event and b.session = s.id and j.command in (?, ?, ?, ?))`,
-		(&command.SeatPlayers{}).Command(), (&command.SeatTeam{}).Command(), (&command.ChangeRules{}).Command(), journal.UndoCommand)
+		journal.NameOf(&command.SeatPlayers{}), journal.NameOf(&command.SeatTeam{}), journal.NameOf(&command.ChangeRules{}), journal.UndoCommand)
 	return out, s.medium.explain(err)
 }
 

@@ -148,7 +148,7 @@ func (s *Store) Imports(ctx context.Context) ([]journal.Line, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines, err := schema.QueryLines(ctx, s.medium.readers, "select "+schema.LineColumns+" from journal where command = ? order by seq", (&command.ImportEvent{}).Command())
+	lines, err := schema.QueryLines(ctx, s.medium.readers, "select "+schema.LineColumns+" from journal where command = ? order by seq", journal.NameOf(&command.ImportEvent{}))
 	if err != nil {
 		return nil, s.medium.explain(err)
 	}

@@ -117,7 +117,7 @@ func foldNow(t testing.TB, s *Store, how string) {
 func mustDo(t testing.TB, s *Store, id event.ID, p journal.Payload, people ...event.Person) Done {
 	t.Helper()
 	d, err := newest(s, id, s.Do(context.Background(), id, p, people...))
-	check.Must(t, err == nil, "%s: %v", p.Command(), err)
+	check.Must(t, err == nil, "%s: %v", journal.NameOf(p), err)
 	return d
 }
 

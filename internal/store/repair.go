@@ -169,7 +169,7 @@ func (m *mending) offer(seq int64, id event.ID, p journal.Payload, why *problem.
 			m.numbers[id] = slices.Insert(m.numbers[id], at, seq)
 		}
 	}
-	l.Command, l.Session, l.Payload, l.Version = p.Command(), session, payload, journal.PayloadVersion
+	l.Command, l.Session, l.Payload, l.Version = journal.NameOf(p), session, payload, journal.PayloadVersion
 	m.lines[seq], m.said[seq] = l, why
 	delete(m.lost, seq)
 }
@@ -428,7 +428,7 @@ func (w *comparing) named(id event.ID) bool {
 			n++
 		}
 		p, ok := resultOf(l)
-		entered = entered || ok && p.ID == id && l.Command == (&command.EnterResult{}).Command()
+		entered = entered || ok && p.ID == id && l.Command == journal.NameOf(&command.EnterResult{})
 	}
 	return n > 1 || n == 1 && !entered
 }
@@ -460,7 +460,7 @@ func (w *comparing) replace(id event.ID, row schema.Row) {
 			continue
 		}
 		var p journal.Payload = &command.EnterResult{Session: row.Session, Result: row.Result}
-		if l.Command != p.Command() {
+		if l.Command != journal.NameOf(p) {
 			p = &command.CorrectResult{Session: row.Session, Result: row.Result}
 		}
 		w.put(l.Seq, p, row.Result.Board)

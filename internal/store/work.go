@@ -221,7 +221,7 @@ func (w *work) do(ctx context.Context, c Command) error {
 			return err
 		}
 	}
-	l := journal.Line{Session: session, Command: c.Payload.Command(), Payload: payload}
+	l := journal.Line{Session: session, Command: journal.NameOf(c.Payload), Payload: payload}
 	w.fill(sc.ID, &l)
 	next, err := sc.After(l)
 	if err != nil {

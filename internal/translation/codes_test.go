@@ -19,7 +19,7 @@ import (
 // call is a place in the program that names a text.
 type call struct {
 	where string   // file and line
-	by    string   // "New", "Wrap", "usage", "step", "T"
+	by    string   // "New", "Wrap", "If", "usage", "step", "T"
 	code  string   // the literal
 	more  bool     // something is added behind it
 	args  []string // the names of the figures
@@ -27,7 +27,7 @@ type call struct {
 }
 
 // naming are the functions that name a text: which argument has the code.
-var naming = map[string]int{"New": 0, "Wrap": 1, "usage": 0, "Usage": 0, "step": 0, "T": 0}
+var naming = map[string]int{"New": 0, "Wrap": 1, "If": 1, "usage": 0, "Usage": 0, "step": 0, "T": 0}
 
 // calls walks the program's own files and lists what names a text with a literal.
 func calls(t *testing.T) []call {
@@ -44,7 +44,7 @@ func calls(t *testing.T) []call {
 			}
 			by := name(c.Fun)
 			at, ok := naming[by]
-			if !ok || len(c.Args) <= at || (by == "New" || by == "Wrap") && !isProblem(c.Fun) {
+			if !ok || len(c.Args) <= at || (by == "New" || by == "Wrap" || by == "If") && !isProblem(c.Fun) {
 				return true
 			}
 			code, more, ok := literal(c.Args[at])
@@ -179,7 +179,7 @@ func TestEveryCode(t *testing.T) {
 					}
 				}
 			}
-			if (c.by == "New" || c.by == "Wrap") && !strings.ContainsAny(text[len(text)-1:], ".?}") && !strings.HasSuffix(text, "…") {
+			if (c.by == "New" || c.by == "Wrap" || c.by == "If") && !strings.ContainsAny(text[len(text)-1:], ".?}") && !strings.HasSuffix(text, "…") {
 				t.Errorf("%s: %s in %s does not end: %q", c.where, c.code, lang, text)
 			}
 		}

@@ -81,7 +81,7 @@ func (x *expander) fill(p journal.Payload, raw json.RawMessage, session event.ID
 	if err := x.sessionOf(v, session); err != nil {
 		return err
 	}
-	x.command = p.Command()
+	x.command = journal.NameOf(p)
 	if x.event != nil {
 		for i := range x.event.Contestants {
 			x.seats = append(x.seats, x.event.Contestants[i].ID)

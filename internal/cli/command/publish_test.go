@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/publish"
 	"uitslag/internal/publish/publishtest"
 	"uitslag/internal/reports/site/sitetest"
@@ -106,7 +107,7 @@ func TestPublishIsRecorded(t *testing.T) {
 		var got []string
 		for _, h := range check.Value(s.Events())(t) {
 			for _, l := range check.Value(s.Lines(h.ID))(t) {
-				if l.Command == (*command.HandOut)(nil).Command() {
+				if l.Command == journal.NameOf((*command.HandOut)(nil)) {
 					got = append(got, strconv.Itoa(h.Number))
 				}
 			}

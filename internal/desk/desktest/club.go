@@ -144,7 +144,7 @@ func (c *Club) Unbooked() ([]event.Counted, error) {
 
 // Doubtful implements desk.Club.
 func (c *Club) Doubtful() ([]event.Counted, error) {
-	changing := []string{(&command.SeatPlayers{}).Command(), (&command.SeatTeam{}).Command(), (&command.ChangeRules{}).Command(), journal.UndoCommand}
+	changing := []string{journal.NameOf(&command.SeatPlayers{}), journal.NameOf(&command.SeatTeam{}), journal.NameOf(&command.ChangeRules{}), journal.UndoCommand}
 	return c.closed(func(e *event.Event, s *event.Session) bool {
 		return s.Booked != nil && slices.ContainsFunc(c.lines, func(l journal.Line) bool {
 			return l.Event == e.ID && l.Seq > s.Booked.Seq && slices.Contains(changing, l.Command)
@@ -230,7 +230,7 @@ func (c *Club) Do(_ context.Context, id event.ID, p journal.Payload, people ...e
 		}
 		c.people = all
 	}
-	l := journal.Line{Event: id, Command: p.Command(), Payload: payload, Version: journal.PayloadVersion}
+	l := journal.Line{Event: id, Command: journal.NameOf(p), Payload: payload, Version: journal.PayloadVersion}
 	c.append(&l)
 	if id == "" {
 		c.club, err = journal.ApplyClub(c.club, l)

@@ -71,7 +71,7 @@ func RoundRobin(t testing.TB, teams, boards int) Evening {
 func (c *Club) MustDo(t testing.TB, id event.ID, p journal.Payload, people ...event.Person) {
 	t.Helper()
 	if err := c.Do(context.Background(), id, p, people...); err != nil {
-		t.Fatalf("%s: %v", p.Command(), err)
+		t.Fatalf("%s: %v", journal.NameOf(p), err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -20,9 +21,7 @@ type AwardMatch struct {
 	Match   event.AwardedMatch `json:"match"`
 }
 
-var _ = journal.Register[AwardMatch](journal.Rulings, journal.Says("log.say.award-match", "undo.say.award-match"), journal.Says("log.say.award-match.free", "undo.say.award-match.free"))
-
-func (*AwardMatch) Command() string { return "award-match" }
+var _ = journal.Register[AwardMatch]("award-match", journal.Rulings, journal.Says("log.say.award-match", "undo.say.award-match"), journal.Says("log.say.award-match.free", "undo.say.award-match.free"))
 
 func (p *AwardMatch) Check(e *event.Event, s *event.Session) error {
 	x := &p.Match
@@ -39,18 +38,13 @@ func (p *AwardMatch) Check(e *event.Event, s *event.Session) error {
 		return problem.New("award.points")
 	}
 	if x.Away == "" {
-		if !s.Has(x.Home) || x.AwayPoints.Sign() != 0 {
-			return problem.New("award.no-match", "round", x.Round)
-		}
-		if slices.ContainsFunc(event.Matches(s), func(m event.Match) bool { return m.Has(x.Home) && (m.Round == x.Round || m.ClosedRound == x.Round) }) {
-			return problem.New("award.plays", "round", x.Round)
-		}
-		return nil
+		plays := func(m event.Match) bool { return m.Has(x.Home) && (m.Round == x.Round || m.ClosedRound == x.Round) }
+		return cmp.Or(
+			problem.If(!s.Has(x.Home) || x.AwayPoints.Sign() != 0, "award.no-match", "round", x.Round),
+			problem.If(slices.ContainsFunc(event.Matches(s), plays), "award.plays", "round", x.Round),
+		)
 	}
-	if event.MatchIn(s, x.Round, x.Home, x.Away) == nil {
-		return problem.New("award.no-match", "round", x.Round)
-	}
-	return nil
+	return problem.If(event.MatchIn(s, x.Round, x.Home, x.Away) == nil, "award.no-match", "round", x.Round)
 }
 
 func (p *AwardMatch) Apply(_ *event.Event, s *event.Session, at journal.Line) {
@@ -87,16 +81,11 @@ type WithdrawAward struct {
 	Away    event.ID `json:"away,omitempty"`
 }
 
-var _ = journal.Register[WithdrawAward](journal.Rulings, journal.Says("log.say.withdraw-award", "undo.say.withdraw-award"),
+var _ = journal.Register[WithdrawAward]("withdraw-award", journal.Rulings, journal.Says("log.say.withdraw-award", "undo.say.withdraw-award"),
 	journal.Says("log.say.withdraw-award.free", "undo.say.withdraw-award.free"), journal.Says("log.say.withdraw-award.gone", "undo.say.withdraw-award.gone"))
 
-func (*WithdrawAward) Command() string { return "withdraw-award" }
-
 func (p *WithdrawAward) Check(_ *event.Event, s *event.Session) error {
-	if event.AwardOf(s, p.Round, p.Home, p.Away) == nil {
-		return problem.New("award.gone")
-	}
-	return nil
+	return problem.If(event.AwardOf(s, p.Round, p.Home, p.Away) == nil, "award.gone")
 }
 
 func (p *WithdrawAward) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -136,9 +125,7 @@ type WithdrawTeam struct {
 	Points exact.Rat `json:"points,omitzero"`
 }
 
-var _ = journal.Register[WithdrawTeam](journal.Seating, journal.Says("log.say.withdraw-team", "undo.say.withdraw-team"), journal.Says("log.say.withdraw-team.out", "undo.say.withdraw-team.out"))
-
-func (*WithdrawTeam) Command() string { return "withdraw-team" }
+var _ = journal.Register[WithdrawTeam]("withdraw-team", journal.Seating, journal.Says("log.say.withdraw-team", "undo.say.withdraw-team"), journal.Says("log.say.withdraw-team.out", "undo.say.withdraw-team.out"))
 
 func (p *WithdrawTeam) Check(e *event.Event, s *event.Session) error {
 	if e.Kind != event.Teams {
@@ -148,16 +135,11 @@ func (p *WithdrawTeam) Check(e *event.Event, s *event.Session) error {
 	if err != nil {
 		return err
 	}
-	if err := s.CheckFrom(c, p.From); err != nil {
-		return err
-	}
-	if p.Points.Sign() < 0 {
-		return problem.New("award.points")
-	}
-	if p.Matches != WithdrawnWhole && p.Matches != WithdrawnOut || s.Departure(p.Team) != nil {
-		return problem.New("team.withdrawn")
-	}
-	return nil
+	return cmp.Or(
+		s.CheckFrom(c, p.From),
+		problem.If(p.Points.Sign() < 0, "award.points"),
+		problem.If(p.Matches != WithdrawnWhole && p.Matches != WithdrawnOut || s.Departure(p.Team) != nil, "team.withdrawn"),
+	)
 }
 
 func (p *WithdrawTeam) Apply(e *event.Event, s *event.Session, at journal.Line) {
@@ -183,9 +165,5 @@ func (p *WithdrawTeam) Apply(e *event.Event, s *event.Session, at journal.Line) 
 }
 
 func (p *WithdrawTeam) Describe(e *event.Event, _ *event.Session) journal.Told {
-	t := journal.Told{Pair: journal.RefOf(e, p.Team), N: p.From, Award: &event.AwardedMatch{HomePoints: p.Points}}
-	if p.Matches == WithdrawnOut {
-		t.Says = "withdraw-team.out"
-	}
-	return t
+	return journal.Told{Pair: journal.RefOf(e, p.Team), N: p.From, Award: &event.AwardedMatch{HomePoints: p.Points}, Says: journal.Variant(p.Matches == WithdrawnOut, "withdraw-team.out")}
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
@@ -16,21 +17,15 @@ type BookPoints struct {
 	Booking event.Booking `json:"booking"`
 }
 
-var _ = journal.Register[BookPoints](journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("log.say.book-points", "undo.say.book-points"),
+var _ = journal.Register[BookPoints]("book-points", journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("log.say.book-points", "undo.say.book-points"),
 	journal.Says("log.say.book-points.again", "undo.say.book-points.again"), journal.Says("log.say.book-points.played", "undo.say.book-points.played"))
 
-func (*BookPoints) Command() string { return "book-points" }
-
 func (p *BookPoints) Check(e *event.Event, s *event.Session) error {
-	switch {
-	case !s.Closed, p.Booking.Total && !e.Closed():
-		return problem.New("booking.open")
-	case len(p.Booking.Earned) == 0:
-		return problem.New("booking.empty")
-	case e.BookedIn(p.Session, &p.Booking).Booked.Same(&p.Booking):
-		return problem.New("booking.same")
-	}
-	return nil
+	return cmp.Or(
+		problem.If(!s.Closed || (p.Booking.Total && !e.Closed()), "booking.open"),
+		problem.If(len(p.Booking.Earned) == 0, "booking.empty"),
+		problem.If(e.BookedIn(p.Session, &p.Booking).Booked.Same(&p.Booking), "booking.same"),
+	)
 }
 
 func (p *BookPoints) Apply(e *event.Event, _ *event.Session, at journal.Line) {
@@ -54,16 +49,10 @@ type UnbookPoints struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register[UnbookPoints](journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("log.say.unbook-points", "undo.say.unbook-points"))
-
-func (*UnbookPoints) Command() string { return "unbook-points" }
+var _ = journal.Register[UnbookPoints]("unbook-points", journal.Members, journal.OnClosed, journal.NoFigures, journal.Says("log.say.unbook-points", "undo.say.unbook-points"))
 
 func (*UnbookPoints) Check(_ *event.Event, s *event.Session) error {
-	switch {
-	case s.Booked == nil:
-		return problem.New("booking.none")
-	}
-	return nil
+	return problem.If(s.Booked == nil, "booking.none")
 }
 
 func (*UnbookPoints) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -93,16 +82,10 @@ type SettleFigures struct {
 	Booking *event.Booking `json:"booking,omitempty"`
 }
 
-var _ = journal.Register[SettleFigures](journal.Ranking, journal.OnClosed, journal.NoFigures, journal.Says("log.say.settle-figures", "undo.say.settle-figures"), journal.Says("log.say.settle-figures.taken", "undo.say.settle-figures.taken"))
-
-func (*SettleFigures) Command() string { return "settle-figures" }
+var _ = journal.Register[SettleFigures]("settle-figures", journal.Ranking, journal.OnClosed, journal.NoFigures, journal.Says("log.say.settle-figures", "undo.say.settle-figures"), journal.Says("log.say.settle-figures.taken", "undo.say.settle-figures.taken"))
 
 func (*SettleFigures) Check(_ *event.Event, s *event.Session) error {
-	switch {
-	case !s.Closed:
-		return problem.New("booking.open")
-	}
-	return nil
+	return problem.If(!s.Closed, "booking.open")
 }
 
 func (p *SettleFigures) Apply(e *event.Event, s *event.Session, at journal.Line) {

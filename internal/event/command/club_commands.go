@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -16,10 +17,8 @@ type SetClub struct {
 	Settings event.Settings `json:"settings"`
 }
 
-var _ = journal.Register[SetClub](journal.Settings, journal.Says("log.say.set-club", "undo.say.set-club"), journal.Says("log.say.set-club.made", ""),
+var _ = journal.Register[SetClub]("set-club", journal.Settings, journal.Says("log.say.set-club", "undo.say.set-club"), journal.Says("log.say.set-club.made", ""),
 	journal.Says("log.say.set-club.same", "undo.say.set-club.same"))
-
-func (*SetClub) Command() string { return "set-club" }
 
 func (p *SetClub) Check(*event.Club) error {
 	if strings.TrimSpace(p.Name) == "" {
@@ -30,10 +29,7 @@ func (p *SetClub) Check(*event.Club) error {
 			return problem.New("club.copies", "report", x.Report, "most", event.MostCopies)
 		}
 	}
-	if err := p.Settings.Web.Validate(); err != nil {
-		return err
-	}
-	return p.Settings.Mail.Validate()
+	return cmp.Or(p.Settings.Web.Validate(), p.Settings.Mail.Validate())
 }
 
 func (p *SetClub) Apply(c *event.Club) {
@@ -80,18 +76,11 @@ type AddMember struct {
 	Member event.Member `json:"member"`
 }
 
-var _ = journal.Register[AddMember](journal.Members, journal.Says("log.say.add-member", "undo.say.add-member"), journal.Says("log.say.add-member.guest", "undo.say.add-member.guest"))
-
-func (*AddMember) Command() string { return "add-member" }
+var _ = journal.Register[AddMember]("add-member", journal.Members, journal.Says("log.say.add-member", "undo.say.add-member"), journal.Says("log.say.add-member.guest", "undo.say.add-member.guest"))
 
 func (p *AddMember) Check(c *event.Club) error {
-	if p.Member.ID == "" || p.Member.Person == "" {
-		return problem.New("member.incomplete")
-	}
-	if _, twice := c.Members[p.Member.ID]; twice {
-		return problem.New("member.twice")
-	}
-	return nil
+	_, twice := c.Members[p.Member.ID]
+	return cmp.Or(problem.If(p.Member.ID == "" || p.Member.Person == "", "member.incomplete"), problem.If(twice, "member.twice"))
 }
 
 func (p *AddMember) Apply(c *event.Club) {
@@ -99,11 +88,7 @@ func (p *AddMember) Apply(c *event.Club) {
 }
 
 func (p *AddMember) Describe(*event.Club) journal.Told {
-	t := journal.Told{Members: [2]event.ID{p.Member.ID}, Now: []event.ID{p.Member.Person}}
-	if p.Member.Guest {
-		t.Says = "add-member.guest"
-	}
-	return t
+	return journal.Told{Members: [2]event.ID{p.Member.ID}, Now: []event.ID{p.Member.Person}, Says: journal.Variant(p.Member.Guest, "add-member.guest")}
 }
 
 // ChangeMember points a member to a new version of the personal data. It is refused
@@ -114,18 +99,10 @@ type ChangeMember struct {
 	Guest  bool     `json:"guest,omitempty"`
 }
 
-var _ = journal.Register[ChangeMember](journal.Members, journal.Says("log.say.change-member", "undo.say.change-member"), journal.Says("log.say.change-member.renamed", "undo.say.change-member.renamed"))
-
-func (*ChangeMember) Command() string { return "change-member" }
+var _ = journal.Register[ChangeMember]("change-member", journal.Members, journal.Says("log.say.change-member", "undo.say.change-member"), journal.Says("log.say.change-member.renamed", "undo.say.change-member.renamed"))
 
 func (p *ChangeMember) Check(c *event.Club) error {
-	if err := c.Changeable(p.Member); err != nil {
-		return err
-	}
-	if p.Person == "" {
-		return problem.New("member.incomplete")
-	}
-	return nil
+	return cmp.Or(c.Changeable(p.Member), problem.If(p.Person == "", "member.incomplete"))
 }
 
 func (p *ChangeMember) Apply(c *event.Club) {
@@ -147,9 +124,7 @@ type MemberLeft struct {
 	Left   bool     `json:"left"`
 }
 
-var _ = journal.Register[MemberLeft](journal.Members, journal.Says("log.say.member-left", "undo.say.member-left"), journal.Says("log.say.member-left.back", "undo.say.member-left.back"))
-
-func (*MemberLeft) Command() string { return "member-left" }
+var _ = journal.Register[MemberLeft]("member-left", journal.Members, journal.Says("log.say.member-left", "undo.say.member-left"), journal.Says("log.say.member-left.back", "undo.say.member-left.back"))
 
 func (p *MemberLeft) Check(c *event.Club) error { return c.Changeable(p.Member) }
 
@@ -161,9 +136,5 @@ func (p *MemberLeft) Apply(c *event.Club) {
 }
 
 func (p *MemberLeft) Describe(*event.Club) journal.Told {
-	t := journal.Told{Members: [2]event.ID{p.Member}}
-	if !p.Left {
-		t.Says = "member-left.back"
-	}
-	return t
+	return journal.Told{Members: [2]event.ID{p.Member}, Says: journal.Variant(!p.Left, "member-left.back")}
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -14,18 +15,14 @@ type NewCompetition struct {
 	Competition event.Competition `json:"competition"`
 }
 
-var _ = journal.Register[NewCompetition](journal.Competitions, journal.Says("log.say.new-competition", "undo.say.new-competition"))
-
-func (*NewCompetition) Command() string { return "new-competition" }
+var _ = journal.Register[NewCompetition]("new-competition", journal.Competitions, journal.Says("log.say.new-competition", "undo.say.new-competition"))
 
 func (p *NewCompetition) Check(c *event.Club) error {
-	if p.Competition.ID == "" {
-		return problem.New("competition.incomplete")
-	}
-	if c.Competition(p.Competition.ID) != nil {
-		return problem.New("competition.twice")
-	}
-	return p.Competition.Validate(c)
+	return cmp.Or(
+		problem.If(p.Competition.ID == "", "competition.incomplete"),
+		problem.If(c.Competition(p.Competition.ID) != nil, "competition.twice"),
+		p.Competition.Validate(c),
+	)
 }
 
 func (p *NewCompetition) Apply(c *event.Club) {
@@ -47,15 +44,13 @@ type ChangeCompetition struct {
 	Competition event.Competition `json:"competition"` // without evenings, marks and lots
 }
 
-var _ = journal.Register[ChangeCompetition](journal.Competitions, journal.Says("log.say.change-competition", "undo.say.change-competition"), journal.Says("log.say.change-competition.renamed", "undo.say.change-competition.renamed"))
-
-func (*ChangeCompetition) Command() string { return "change-competition" }
+var _ = journal.Register[ChangeCompetition]("change-competition", journal.Competitions, journal.Says("log.say.change-competition", "undo.say.change-competition"), journal.Says("log.say.change-competition.renamed", "undo.say.change-competition.renamed"))
 
 func (p *ChangeCompetition) Check(c *event.Club) error {
-	if c.Competition(p.Competition.ID) == nil {
-		return problem.New("competition.gone")
-	}
-	return p.Competition.Validate(c)
+	return cmp.Or(
+		problem.If(c.Competition(p.Competition.ID) == nil, "competition.gone"),
+		p.Competition.Validate(c),
+	)
 }
 
 func (p *ChangeCompetition) Apply(c *event.Club) {
@@ -83,21 +78,17 @@ type CountEvening struct {
 	Out         bool          `json:"out,omitempty"` // it no longer counts
 }
 
-var _ = journal.Register[CountEvening](journal.Competitions, journal.Says("log.say.count-evening", "undo.say.count-evening"), journal.Says("log.say.count-evening.out", "undo.say.count-evening.out"))
-
-func (*CountEvening) Command() string { return "count-evening" }
+var _ = journal.Register[CountEvening]("count-evening", journal.Competitions, journal.Says("log.say.count-evening", "undo.say.count-evening"), journal.Says("log.say.count-evening.out", "undo.say.count-evening.out"))
 
 func (p *CountEvening) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)
-	switch {
-	case k == nil:
+	if k == nil {
 		return problem.New("competition.gone")
-	case p.Evening.Event == "" || p.Evening.Session == "":
-		return problem.New("competition.incomplete")
-	case k.Counts(p.Evening.Event, p.Evening.Session) != p.Out:
-		return problem.New("competition.counts", "name", k.Name)
 	}
-	return nil
+	return cmp.Or(
+		problem.If(p.Evening.Event == "" || p.Evening.Session == "", "competition.incomplete"),
+		problem.If(k.Counts(p.Evening.Event, p.Evening.Session) != p.Out, "competition.counts", "name", k.Name),
+	)
 }
 
 func (p *CountEvening) Apply(c *event.Club) {
@@ -112,14 +103,7 @@ func (p *CountEvening) Apply(c *event.Club) {
 }
 
 func (p *CountEvening) Describe(c *event.Club) journal.Told {
-	t := journal.Told{WasName: p.Evening.Date}
-	if p.Out {
-		t.Says = "count-evening.out"
-	}
-	if k := c.Competition(p.Competition); k != nil {
-		t.Name = k.Name
-	}
-	return t
+	return journal.Told{Name: competitionName(c, p.Competition), WasName: p.Evening.Date, Says: journal.Variant(p.Out, "count-evening.out")}
 }
 
 // MarkEvening says how a session counts for one who is ranked: a substitute played, or
@@ -131,22 +115,18 @@ type MarkEvening struct {
 	Clear       bool       `json:"clear,omitempty"`
 }
 
-var _ = journal.Register[MarkEvening](journal.Competitions, journal.Says("log.say.mark-evening", "undo.say.mark-evening"),
+var _ = journal.Register[MarkEvening]("mark-evening", journal.Competitions, journal.Says("log.say.mark-evening", "undo.say.mark-evening"),
 	journal.Says("log.say.mark-evening.clear", "undo.say.mark-evening.clear"), journal.Says("log.say.mark-evening.absent", "undo.say.mark-evening.absent"))
-
-func (*MarkEvening) Command() string { return "mark-evening" }
 
 func (p *MarkEvening) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)
-	switch {
-	case k == nil:
+	if k == nil {
 		return problem.New("competition.gone")
-	case len(p.Mark.Who) == 0 || len(p.Mark.Who) > 2 || slices.Contains(p.Mark.Who, ""):
-		return problem.New("competition.incomplete")
-	case !k.Counts(p.Mark.Event, p.Mark.Session):
-		return problem.New("competition.not-counted")
 	}
-	return nil
+	return cmp.Or(
+		problem.If(len(p.Mark.Who) == 0 || len(p.Mark.Who) > 2 || slices.Contains(p.Mark.Who, ""), "competition.incomplete"),
+		problem.If(!k.Counts(p.Mark.Event, p.Mark.Session), "competition.not-counted"),
+	)
 }
 
 func (p *MarkEvening) Apply(c *event.Club) {
@@ -192,19 +172,14 @@ type EndCompetition struct {
 	Again       bool     `json:"again,omitempty"`
 }
 
-var _ = journal.Register[EndCompetition](journal.Competitions, journal.Says("log.say.end-competition", "undo.say.end-competition"), journal.Says("log.say.end-competition.again", "undo.say.end-competition.again"))
-
-func (*EndCompetition) Command() string { return "end-competition" }
+var _ = journal.Register[EndCompetition]("end-competition", journal.Competitions, journal.Says("log.say.end-competition", "undo.say.end-competition"), journal.Says("log.say.end-competition.again", "undo.say.end-competition.again"))
 
 func (p *EndCompetition) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)
-	switch {
-	case k == nil:
+	if k == nil {
 		return problem.New("competition.gone")
-	case k.Ended != p.Again:
-		return problem.New("competition.ended", "name", k.Name)
 	}
-	return nil
+	return problem.If(k.Ended != p.Again, "competition.ended", "name", k.Name)
 }
 
 func (p *EndCompetition) Apply(c *event.Club) {
@@ -214,14 +189,15 @@ func (p *EndCompetition) Apply(c *event.Club) {
 }
 
 func (p *EndCompetition) Describe(c *event.Club) journal.Told {
-	var t journal.Told
-	if p.Again {
-		t.Says = "end-competition.again"
+	return journal.Told{Name: competitionName(c, p.Competition), Says: journal.Variant(p.Again, "end-competition.again")}
+}
+
+// competitionName returns how a competition is called; "" where it is gone.
+func competitionName(c *event.Club, id event.ID) string {
+	if k := c.Competition(id); k != nil {
+		return k.Name
 	}
-	if k := c.Competition(p.Competition); k != nil {
-		t.Name = k.Name
-	}
-	return t
+	return ""
 }
 
 // DrawLot gives equals in a competition the order in which a lot put them, or (Clear) lets
@@ -235,9 +211,7 @@ type DrawLot struct {
 	Clear       bool      `json:"clear,omitempty"`
 }
 
-var _ = journal.Register[DrawLot](journal.Competitions, journal.Says("log.say.draw-lot", "undo.say.draw-lot"), journal.Says("log.say.draw-lot.clear", "undo.say.draw-lot.clear"))
-
-func (*DrawLot) Command() string { return "draw-lot" }
+var _ = journal.Register[DrawLot]("draw-lot", journal.Competitions, journal.Says("log.say.draw-lot", "undo.say.draw-lot"), journal.Says("log.say.draw-lot.clear", "undo.say.draw-lot.clear"))
 
 func (p *DrawLot) Check(c *event.Club) error {
 	k := c.Competition(p.Competition)
@@ -252,10 +226,7 @@ func (p *DrawLot) Check(c *event.Club) error {
 			return problem.New("competition.lot")
 		}
 	}
-	if p.Clear && !slices.ContainsFunc(k.Lots, func(l event.Lot) bool { return p.replaces(c, l) }) {
-		return problem.New("competition.no-lot")
-	}
-	return nil
+	return problem.If(p.Clear && !slices.ContainsFunc(k.Lots, func(l event.Lot) bool { return p.replaces(c, l) }), "competition.no-lot")
 }
 
 func (p *DrawLot) Apply(c *event.Club) {
@@ -279,15 +250,9 @@ func among(c *event.Club, lines [][]event.ID, who []event.ID) bool {
 }
 
 func (p *DrawLot) Describe(c *event.Club) journal.Told {
-	var t journal.Told
-	if p.Clear {
-		t.Says = "draw-lot.clear"
-	}
+	t := journal.Told{Name: competitionName(c, p.Competition), Says: journal.Variant(p.Clear, "draw-lot.clear")}
 	if len(p.Lot.Who) > 0 {
 		t.Now = slices.Clone(p.Lot.Who[0])
-	}
-	if k := c.Competition(p.Competition); k != nil {
-		t.Name = k.Name
 	}
 	return t
 }

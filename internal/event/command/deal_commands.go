@@ -20,9 +20,7 @@ type WorkOutTricks struct {
 	Deals   []event.BoardDeal `json:"deals"` // with their tricks
 }
 
-var _ = journal.Register[WorkOutTricks](journal.Deals, journal.OnClosed, journal.Given, journal.Says("log.say.work-out-tricks", "undo.say.work-out-tricks"))
-
-func (*WorkOutTricks) Command() string { return "work-out-tricks" }
+var _ = journal.Register[WorkOutTricks]("work-out-tricks", journal.Deals, journal.OnClosed, journal.Given, journal.Says("log.say.work-out-tricks", "undo.say.work-out-tricks"))
 
 func (p *WorkOutTricks) Check(_ *event.Event, s *event.Session) error {
 	if len(p.Deals) == 0 {
@@ -62,9 +60,7 @@ type RecordMail struct {
 	Mailed  []event.Mailed `json:"mailed"`
 }
 
-var _ = journal.Register[RecordMail](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("log.say.record-mail", "undo.say.record-mail"), journal.Says("log.say.record-mail.unsure", "undo.say.record-mail.unsure"))
-
-func (*RecordMail) Command() string { return "record-mail" }
+var _ = journal.Register[RecordMail]("record-mail", journal.Ranking, journal.OnClosed, journal.Given, journal.Says("log.say.record-mail", "undo.say.record-mail"), journal.Says("log.say.record-mail.unsure", "undo.say.record-mail.unsure"))
 
 func (p *RecordMail) Check(*event.Event, *event.Session) error {
 	if len(p.Mailed) == 0 {
@@ -124,15 +120,13 @@ type SetDeals struct {
 	Deals   []event.BoardDeal `json:"deals,omitempty"`
 }
 
-var _ = journal.Register[SetDeals](journal.Deals, journal.Says("log.say.set-deals", "undo.say.set-deals"), journal.Says("log.say.set-deals.none", "undo.say.set-deals.none"))
-
-func (*SetDeals) Command() string { return "set-deals" }
+var _ = journal.Register[SetDeals]("set-deals", journal.Deals, journal.Says("log.say.set-deals", "undo.say.set-deals"), journal.Says("log.say.set-deals.none", "undo.say.set-deals.none"))
 
 func (p *SetDeals) Check(_ *event.Event, s *event.Session) error {
-	if len(p.Deals) == 0 && len(s.Deals) == 0 {
-		return problem.New("deals.none")
-	}
-	return event.ValidateDeals(p.Deals)
+	return cmp.Or(
+		problem.If(len(p.Deals) == 0 && len(s.Deals) == 0, "deals.none"),
+		event.ValidateDeals(p.Deals),
+	)
 }
 
 func (p *SetDeals) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -145,9 +139,5 @@ func sortDeals(deals []event.BoardDeal) {
 }
 
 func (p *SetDeals) Describe(*event.Event, *event.Session) journal.Told {
-	t := journal.Told{N: len(p.Deals)}
-	if len(p.Deals) == 0 {
-		t.Says = "set-deals.none"
-	}
-	return t
+	return journal.Told{N: len(p.Deals), Says: journal.Variant(len(p.Deals) == 0, "set-deals.none")}
 }

@@ -19,9 +19,7 @@ type DrawRound struct {
 	Draw    event.Draw `json:"draw"`
 }
 
-var _ = journal.Register[DrawRound](journal.Seating, journal.Says("log.say.draw-round", "undo.say.draw-round"), journal.Says("log.say.draw-round.missing", "undo.say.draw-round.missing"))
-
-func (*DrawRound) Command() string { return "draw-round" }
+var _ = journal.Register[DrawRound]("draw-round", journal.Seating, journal.Says("log.say.draw-round", "undo.say.draw-round"), journal.Says("log.say.draw-round.missing", "undo.say.draw-round.missing"))
 
 func (p *DrawRound) Where() journal.Where {
 	return journal.Where{Section: p.Draw.Section, Round: p.Draw.Round}
@@ -59,9 +57,7 @@ type RedrawRound struct {
 	Draw    event.Draw `json:"draw"`
 }
 
-var _ = journal.Register[RedrawRound](journal.Seating, journal.Says("log.say.redraw-round", "undo.say.redraw-round"))
-
-func (*RedrawRound) Command() string { return "redraw-round" }
+var _ = journal.Register[RedrawRound]("redraw-round", journal.Seating, journal.Says("log.say.redraw-round", "undo.say.redraw-round"))
 
 func (p *RedrawRound) Where() journal.Where {
 	return journal.Where{Section: p.Draw.Section, Round: p.Draw.Round}
@@ -92,9 +88,7 @@ type TakeBackRound struct {
 	Round   int      `json:"round"`
 }
 
-var _ = journal.Register[TakeBackRound](journal.Seating, journal.Says("log.say.take-back-round", "undo.say.take-back-round"))
-
-func (*TakeBackRound) Command() string { return "take-back-round" }
+var _ = journal.Register[TakeBackRound]("take-back-round", journal.Seating, journal.Says("log.say.take-back-round", "undo.say.take-back-round"))
 
 func (p *TakeBackRound) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
@@ -160,9 +154,7 @@ type ExtraBoards struct {
 	Boards  []int    `json:"boards"`
 }
 
-var _ = journal.Register[ExtraBoards](journal.Seating, journal.Says("log.say.extra-boards", "undo.say.extra-boards"))
-
-func (*ExtraBoards) Command() string { return "extra-boards" }
+var _ = journal.Register[ExtraBoards]("extra-boards", journal.Seating, journal.Says("log.say.extra-boards", "undo.say.extra-boards"))
 
 func (p *ExtraBoards) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: p.Tables[:]}
@@ -173,10 +165,7 @@ func (p *ExtraBoards) Check(e *event.Event, _ *event.Session) error {
 	if err != nil {
 		return err
 	}
-	if x.Home != p.Home || x.Away != p.Away || x.Tables != p.Tables || !slices.Equal(x.Boards, p.Boards) {
-		return problem.New("draw.extra", "n", len(x.Boards))
-	}
-	return nil
+	return problem.If(x.Home != p.Home || x.Away != p.Away || x.Tables != p.Tables || !slices.Equal(x.Boards, p.Boards), "draw.extra", "n", len(x.Boards))
 }
 
 func (p *ExtraBoards) Apply(_ *event.Event, s *event.Session, _ journal.Line) {

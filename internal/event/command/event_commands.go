@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,23 +20,15 @@ type NewEvening struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register[NewEvening](journal.Evening, journal.Creates, journal.Says("log.say.new-evening", "undo.say.new-evening"))
-
-func (*NewEvening) Command() string { return "new-evening" }
+var _ = journal.Register[NewEvening]("new-evening", journal.Evening, journal.Creates, journal.Says("log.say.new-evening", "undo.say.new-evening"))
 
 func (p *NewEvening) Check(e *event.Event, s *event.Session) error {
-	if e != nil {
-		return problem.New("event.exists")
-	}
-	for s := range event.Each(p.Event.Sessions) {
-		if len(s.Sections) == 0 || len(s.Results) > 0 {
-			return problem.New("event.no-session")
-		}
-	}
-	if len(p.Event.Sessions) == 0 {
-		return problem.New("event.no-session")
-	}
-	return p.Event.Validate()
+	wrong := func(s event.Session) bool { return len(s.Sections) == 0 || len(s.Results) > 0 }
+	return cmp.Or(
+		problem.If(e != nil, "event.exists"),
+		problem.If(len(p.Event.Sessions) == 0 || slices.ContainsFunc(p.Event.Sessions, wrong), "event.no-session"),
+		p.Event.Validate(),
+	)
 }
 
 func (p *NewEvening) Apply(e *event.Event, _ *event.Session, _ journal.Line) { *e = *p.Event.Clone() }
@@ -52,16 +45,11 @@ type ImportEvent struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register[ImportEvent](journal.Evening, journal.Creates, journal.Says("log.say.import-event", "undo.say.import-event"),
+var _ = journal.Register[ImportEvent]("import-event", journal.Evening, journal.Creates, journal.Says("log.say.import-event", "undo.say.import-event"),
 	journal.Says("log.say.import-event.teams", "undo.say.import-event.teams"), journal.Says("log.say.import-event.players", "undo.say.import-event.players"))
 
-func (*ImportEvent) Command() string { return "import-event" }
-
 func (p *ImportEvent) Check(e *event.Event, _ *event.Session) error {
-	if e != nil {
-		return problem.New("event.exists")
-	}
-	return p.Event.Validate()
+	return cmp.Or(problem.If(e != nil, "event.exists"), p.Event.Validate())
 }
 
 func (p *ImportEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) { *e = *p.Event.Clone() }
@@ -87,15 +75,10 @@ type RenameEvent struct {
 	Name string `json:"name"`
 }
 
-var _ = journal.Register[RenameEvent](journal.Evening, journal.Says("log.say.rename-event", "undo.say.rename-event"))
-
-func (*RenameEvent) Command() string { return "rename-event" }
+var _ = journal.Register[RenameEvent]("rename-event", journal.Evening, journal.Says("log.say.rename-event", "undo.say.rename-event"))
 
 func (p *RenameEvent) Check(*event.Event, *event.Session) error {
-	if strings.TrimSpace(p.Name) == "" {
-		return problem.New("event.no-name")
-	}
-	return nil
+	return problem.If(strings.TrimSpace(p.Name) == "", "event.no-name")
 }
 
 func (p *RenameEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
@@ -114,18 +97,15 @@ type SeatPlayers struct {
 	Players    []event.ID `json:"players"`
 }
 
-var _ = journal.Register[SeatPlayers](journal.Seating, journal.Says("log.say.seat-players", "undo.say.seat-players"), journal.Says("log.say.seat-players.first", "undo.say.seat-players.first"))
-
-func (*SeatPlayers) Command() string { return "seat-players" }
+var _ = journal.Register[SeatPlayers]("seat-players", journal.Seating, journal.Says("log.say.seat-players", "undo.say.seat-players"), journal.Says("log.say.seat-players.first", "undo.say.seat-players.first"))
 
 func (p *SeatPlayers) Check(e *event.Event, _ *event.Session) error {
-	if e.Contestant(p.Contestant) == nil {
-		return problem.New("event.no-contestant")
-	}
-	if n := len(p.Players); e.Kind == event.Teams && n > event.MaxTeam {
-		return problem.New("team.players", "n", n, "max", event.MaxTeam)
-	}
-	return checkPlayers(e, p.Contestant, p.Players)
+	n := len(p.Players)
+	return cmp.Or(
+		problem.If(e.Contestant(p.Contestant) == nil, "event.no-contestant"),
+		problem.If(e.Kind == event.Teams && n > event.MaxTeam, "team.players", "n", n, "max", event.MaxTeam),
+		checkPlayers(e, p.Contestant, p.Players),
+	)
 }
 
 func (p *SeatPlayers) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
@@ -169,20 +149,15 @@ type ChangeRules struct {
 	Rules rules.Rules `json:"rules"`
 }
 
-var _ = journal.Register[ChangeRules](journal.Ranking, journal.Says("log.say.change-rules", "undo.say.change-rules"),
+var _ = journal.Register[ChangeRules]("change-rules", journal.Ranking, journal.Says("log.say.change-rules", "undo.say.change-rules"),
 	journal.Says("log.say.change-rules.preset", "undo.say.change-rules.preset"), journal.Says("log.say.change-rules.same", "undo.say.change-rules.same"))
-
-func (*ChangeRules) Command() string { return "change-rules" }
 
 func (p *ChangeRules) Check(e *event.Event, _ *event.Session) error {
 	if e.Closed() {
 		return problem.New("session.closed")
 	}
 	as := event.Event{Kind: e.Kind, Rules: p.Rules}
-	if err := as.Scorable(); err != nil {
-		return err
-	}
-	return event.CheckRules(p.Rules)
+	return cmp.Or(as.Scorable(), event.CheckRules(p.Rules))
 }
 
 func (p *ChangeRules) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
@@ -211,15 +186,10 @@ type ChangeDate struct {
 	Date    string   `json:"date"` // 2003-11-10
 }
 
-var _ = journal.Register[ChangeDate](journal.Evening, journal.OnClosed, journal.Says("log.say.change-date", "undo.say.change-date"))
-
-func (*ChangeDate) Command() string { return "change-date" }
+var _ = journal.Register[ChangeDate]("change-date", journal.Evening, journal.OnClosed, journal.Says("log.say.change-date", "undo.say.change-date"))
 
 func (p *ChangeDate) Check(*event.Event, *event.Session) error {
-	if !isDate(p.Date) {
-		return problem.New("event.no-date")
-	}
-	return nil
+	return problem.If(!isDate(p.Date), "event.no-date")
 }
 
 func (p *ChangeDate) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -227,9 +197,7 @@ func (p *ChangeDate) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 }
 
 func (p *ChangeDate) Describe(_ *event.Event, s *event.Session) journal.Told {
-	t := journal.Told{Name: p.Date}
-	t.WasName = s.Date
-	return t
+	return journal.Told{Name: p.Date, WasName: s.Date}
 }
 
 // isDate reports whether a text is a day of the calendar, written 2003-11-10.
@@ -251,9 +219,7 @@ func isDate(text string) bool {
 // refused with event.deleted.
 type DeleteEvent struct{}
 
-var _ = journal.Register[DeleteEvent](journal.Evening, journal.Says("log.say.delete-event", "undo.say.delete-event"))
-
-func (*DeleteEvent) Command() string { return "delete-event" }
+var _ = journal.Register[DeleteEvent]("delete-event", journal.Evening, journal.Says("log.say.delete-event", "undo.say.delete-event"))
 
 // Check has nothing to refuse: Decide refuses everything of a deleted event but its
 // restoring.
@@ -270,15 +236,10 @@ func (*DeleteEvent) Describe(e *event.Event, _ *event.Session) journal.Told {
 // RestoreEvent puts a deleted event back as it was. It is refused with event.not-deleted.
 type RestoreEvent struct{}
 
-var _ = journal.Register[RestoreEvent](journal.Evening, journal.OnDeleted, journal.Says("log.say.restore-event", "undo.say.restore-event"))
-
-func (*RestoreEvent) Command() string { return "restore-event" }
+var _ = journal.Register[RestoreEvent]("restore-event", journal.Evening, journal.OnDeleted, journal.Says("log.say.restore-event", "undo.say.restore-event"))
 
 func (*RestoreEvent) Check(e *event.Event, _ *event.Session) error {
-	if !e.Deleted {
-		return problem.New("event.not-deleted")
-	}
-	return nil
+	return problem.If(!e.Deleted, "event.not-deleted")
 }
 
 func (*RestoreEvent) Apply(e *event.Event, _ *event.Session, _ journal.Line) {

@@ -17,15 +17,11 @@ type IssueUitslag struct {
 	Line int64 `json:"line,omitempty"`
 }
 
-var _ = journal.Register[IssueUitslag](journal.Ranking, journal.Given, journal.Says("log.say.issue-uitslag", "undo.say.issue-uitslag"))
-
-func (*IssueUitslag) Command() string { return "issue-uitslag" }
+var _ = journal.Register[IssueUitslag]("issue-uitslag", journal.Ranking, journal.Given, journal.Says("log.say.issue-uitslag", "undo.say.issue-uitslag"))
 
 func (p *IssueUitslag) Check(e *event.Event, _ *event.Session) error {
-	if next := e.NextIssue(); p.Number != next {
-		return problem.New("event.issue-number", "n", next)
-	}
-	return nil
+	next := e.NextIssue()
+	return problem.If(p.Number != next, "event.issue-number", "n", next)
 }
 
 func (p *IssueUitslag) Apply(e *event.Event, _ *event.Session, at journal.Line) {
@@ -69,24 +65,15 @@ type HandOut struct {
 	Name    string   `json:"name,omitempty"`
 }
 
-var _ = journal.Register[HandOut](journal.Ranking, journal.OnClosed, journal.Given, journal.Says("log.say.hand-out", "undo.say.hand-out"), journal.Says("log.say.hand-out.sheet", "undo.say.hand-out.sheet"))
-
-func (*HandOut) Command() string { return "hand-out" }
+var _ = journal.Register[HandOut]("hand-out", journal.Ranking, journal.OnClosed, journal.Given, journal.Says("log.say.hand-out", "undo.say.hand-out"), journal.Says("log.say.hand-out.sheet", "undo.say.hand-out.sheet"))
 
 func (p *HandOut) Check(*event.Event, *event.Session) error {
-	if p.To != ToWebsite && p.To != ToSheet {
-		return problem.New("hand-out.where", "text", string(p.To))
-	}
-	return nil
+	return problem.If(p.To != ToWebsite && p.To != ToSheet, "hand-out.where", "text", string(p.To))
 }
 
 func (*HandOut) Apply(*event.Event, *event.Session, journal.Line) {
 }
 
 func (p *HandOut) Describe(*event.Event, *event.Session) journal.Told {
-	t := journal.Told{Name: p.Name}
-	if p.To == ToSheet {
-		t.Says = "hand-out.sheet"
-	}
-	return t
+	return journal.Told{Name: p.Name, Says: journal.Variant(p.To == ToSheet, "hand-out.sheet")}
 }

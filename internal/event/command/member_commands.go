@@ -17,9 +17,7 @@ type AnonymiseMember struct {
 	Member event.ID `json:"member"`
 }
 
-var _ = journal.Register[AnonymiseMember](journal.Members, journal.Erases, journal.Says("log.say.anonymise-member", "undo.say.anonymise-member"))
-
-func (*AnonymiseMember) Command() string { return "anonymise-member" }
+var _ = journal.Register[AnonymiseMember]("anonymise-member", journal.Members, journal.Erases, journal.Says("log.say.anonymise-member", "undo.say.anonymise-member"))
 
 func (p *AnonymiseMember) Check(c *event.Club) error { return c.Changeable(p.Member) }
 
@@ -96,9 +94,7 @@ type ImportMembers struct {
 	Left   []MemberLeft   `json:"left,omitempty"`
 }
 
-var _ = journal.Register[ImportMembers](journal.Members, journal.Says("log.say.import-members", "undo.say.import-members"), journal.Says("log.say.import-members.left", "undo.say.import-members.left"))
-
-func (*ImportMembers) Command() string { return "import-members" }
+var _ = journal.Register[ImportMembers]("import-members", journal.Members, journal.Says("log.say.import-members", "undo.say.import-members"), journal.Says("log.say.import-members.left", "undo.say.import-members.left"))
 
 func (p *ImportMembers) Check(c *event.Club) error {
 	if len(p.Add)+len(p.Change)+len(p.Left) == 0 {
@@ -168,9 +164,7 @@ type MergeMembers struct {
 	Person event.ID `json:"person,omitempty"` // what is known of both together; "" is what was known of the kept one
 }
 
-var _ = journal.Register[MergeMembers](journal.Members, journal.Says("log.say.merge-members", "undo.say.merge-members"))
-
-func (*MergeMembers) Command() string { return "merge-members" }
+var _ = journal.Register[MergeMembers]("merge-members", journal.Members, journal.Says("log.say.merge-members", "undo.say.merge-members"))
 
 func (p *MergeMembers) Check(c *event.Club) error {
 	for _, id := range []event.ID{p.Keep, p.Drop} {
@@ -178,10 +172,7 @@ func (p *MergeMembers) Check(c *event.Club) error {
 			return err
 		}
 	}
-	if p.Keep == p.Drop {
-		return problem.New("member.same")
-	}
-	return nil
+	return problem.If(p.Keep == p.Drop, "member.same")
 }
 
 func (p *MergeMembers) Apply(c *event.Club) {

@@ -32,12 +32,12 @@ func (j *journalOf) do(q journal.Payload, code string) {
 	err := journal.DecideClub(j.club, q)
 	if code != "" {
 		if !problem.Is(err, code) {
-			j.t.Errorf("%s %+v: %v, want %s", q.Command(), q, err, code)
+			j.t.Errorf("%s %+v: %v, want %s", journal.NameOf(q), q, err, code)
 		}
 		return
 	}
 	if err != nil {
-		j.t.Fatalf("%s %+v: %v", q.Command(), q, err)
+		j.t.Fatalf("%s %+v: %v", journal.NameOf(q), q, err)
 	}
 	l := eventtest.Line(j.t, len(j.lines)+1, q)
 	j.lines = append(j.lines, l)

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -22,9 +23,7 @@ type AddPair struct {
 	Label   event.Label `json:"label"` // whose it is, and under which number
 }
 
-var _ = journal.Register[AddPair](journal.Seating, journal.Says("log.say.add-pair", "undo.say.add-pair"), journal.Says("log.say.add-pair.start", "undo.say.add-pair.start"))
-
-func (*AddPair) Command() string { return "add-pair" }
+var _ = journal.Register[AddPair]("add-pair", journal.Seating, journal.Says("log.say.add-pair", "undo.say.add-pair"), journal.Says("log.say.add-pair.start", "undo.say.add-pair.start"))
 
 func (p *AddPair) Check(e *event.Event, s *event.Session) error {
 	c, err := s.Playing(p.Section)
@@ -194,9 +193,7 @@ type ChangeMovement struct {
 	BoardsPerSet int           `json:"boardsPerSet"`
 }
 
-var _ = journal.Register[ChangeMovement](journal.Seating, journal.Says("log.say.change-movement", "undo.say.change-movement"))
-
-func (*ChangeMovement) Command() string { return "change-movement" }
+var _ = journal.Register[ChangeMovement]("change-movement", journal.Seating, journal.Says("log.say.change-movement", "undo.say.change-movement"))
 
 func (p *ChangeMovement) Check(e *event.Event, s *event.Session) error {
 	if err := NotBegun(s); err != nil {
@@ -216,10 +213,10 @@ func (p *ChangeMovement) Check(e *event.Event, s *event.Session) error {
 			return problem.New("event.no-id")
 		}
 	}
-	if len(s.Sections) > 1 && p.BoardsPerSet != s.BoardsPerSet {
-		return problem.New("event.other-boards", "n", s.BoardsPerSet)
-	}
-	return journal.After(e, p).Validate()
+	return cmp.Or(
+		problem.If(len(s.Sections) > 1 && p.BoardsPerSet != s.BoardsPerSet, "event.other-boards", "n", s.BoardsPerSet),
+		journal.After(e, p).Validate(),
+	)
 }
 
 func (p *ChangeMovement) Apply(e *event.Event, s *event.Session, _ journal.Line) {
@@ -252,8 +249,5 @@ func (p *ChangeMovement) Describe(_ *event.Event, s *event.Session) journal.Told
 
 // NotBegun refuses a session in which a result is in: seats and numbers can no longer change.
 func NotBegun(s *event.Session) error {
-	if n := len(s.Results); n > 0 {
-		return problem.New("session.begun", "n", n)
-	}
-	return nil
+	return problem.If(len(s.Results) > 0, "session.begun", "n", len(s.Results))
 }

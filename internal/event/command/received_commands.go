@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -27,12 +28,10 @@ type ReceiveResults struct {
 	Players []SeatPlayers        `json:"players,omitempty"` // of contestants without any
 }
 
-var _ = journal.Register[ReceiveResults](journal.Results, journal.Given, journal.Says("log.say.receive-results", "undo.say.receive-results"),
+var _ = journal.Register[ReceiveResults]("receive-results", journal.Results, journal.Given, journal.Says("log.say.receive-results", "undo.say.receive-results"),
 	journal.Says("log.say.receive-results.single", "undo.say.receive-results.single"), journal.Says("log.say.receive-results.several", "undo.say.receive-results.several"),
 	journal.Says("log.say.receive-results.erased", "undo.say.receive-results.erased"), journal.Says("log.say.receive-results.same", "undo.say.receive-results.same"),
 	journal.Says("log.say.receive-results.waits", "undo.say.receive-results.waits"), journal.Says("log.say.receive-results.seats", "undo.say.receive-results.seats"))
-
-func (*ReceiveResults) Command() string { return "receive-results" }
 
 func (p *ReceiveResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Received) == 0 && len(p.Sat) == 0 {
@@ -222,10 +221,8 @@ type DecideReceived struct {
 	Result  event.ID `json:"result,omitempty"` // of the result that is entered where none is in
 }
 
-var _ = journal.Register[DecideReceived](journal.Results, journal.Says("log.say.decide-received", "undo.say.decide-received"),
+var _ = journal.Register[DecideReceived]("decide-received", journal.Results, journal.Says("log.say.decide-received", "undo.say.decide-received"),
 	journal.Says("log.say.decide-received.taken", "undo.say.decide-received.taken"), journal.Says("log.say.decide-received.erased", "undo.say.decide-received.erased"))
-
-func (*DecideReceived) Command() string { return "decide-received" }
 
 func (p *DecideReceived) of(s *event.Session) *event.Received {
 	at := event.Received{Section: p.Section, Round: p.Round, Table: p.Table, Board: p.Board}
@@ -254,10 +251,10 @@ func (p *DecideReceived) Check(e *event.Event, s *event.Session) error {
 		return nil
 	}
 	is, takes := p.result(s, x)
-	if is == nil && exists(e, takes.ID) {
-		return problem.New("result.exists", "board", p.Board)
-	}
-	return takes.Validate(e, s)
+	return cmp.Or(
+		problem.If(is == nil && exists(e, takes.ID), "result.exists", "board", p.Board),
+		takes.Validate(e, s),
+	)
 }
 
 func (p *DecideReceived) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -323,9 +320,7 @@ type ImportResults struct {
 	Deals []event.BoardDeal `json:"deals,omitempty"`
 }
 
-var _ = journal.Register[ImportResults](journal.Results, journal.Says("log.say.import-results", "undo.say.import-results"), journal.Says("log.say.import-results.hands", "undo.say.import-results.hands"))
-
-func (*ImportResults) Command() string { return "import-results" }
+var _ = journal.Register[ImportResults]("import-results", journal.Results, journal.Says("log.say.import-results", "undo.say.import-results"), journal.Says("log.say.import-results.hands", "undo.say.import-results.hands"))
 
 func (p *ImportResults) Check(e *event.Event, s *event.Session) error {
 	if len(p.Enter)+len(p.Correct)+len(p.Deals) == 0 {
@@ -387,9 +382,5 @@ func (p *ImportResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) 
 }
 
 func (p *ImportResults) Describe(*event.Event, *event.Session) journal.Told {
-	t := journal.Told{Name: p.File, N: len(p.Enter), More: len(p.Correct)}
-	if len(p.Deals) > 0 {
-		t.Says = "import-results.hands"
-	}
-	return t
+	return journal.Told{Name: p.File, N: len(p.Enter), More: len(p.Correct), Says: journal.Variant(len(p.Deals) > 0, "import-results.hands")}
 }

@@ -188,7 +188,7 @@ func TestRefusals(t *testing.T) {
 	}
 	var none *event.Event
 	for _, c := range slices.Concat(eventRefusals(t), importRefusals(t)) {
-		refused(c.Do.Command(), journal.Decide(none, c.Do), c.Code)
+		refused(journal.NameOf(c.Do), journal.Decide(none, c.Do), c.Code)
 	}
 	refused("nothing", journal.Decide(none, &command.CloseSession{Session: "s"}), "event.gone")
 
@@ -220,7 +220,7 @@ func TestRefusals(t *testing.T) {
 		})},
 	)
 	for _, c := range open {
-		refused(c.Do.Command(), journal.Decide(n.E, c.Do), c.Code)
+		refused(journal.NameOf(c.Do), journal.Decide(n.E, c.Do), c.Code)
 	}
 
 	n.Do(&command.EraseResult{Session: "s", Result: "r1"})
@@ -235,7 +235,7 @@ func TestRefusals(t *testing.T) {
 		&command.CloseSession{Session: "s"}, &command.ChangeRules{Rules: rules.EBU()}, &command.EraseResult{Session: "s", Result: first.ID},
 		&command.EnterResult{Session: "s", Result: first}, &command.CorrectResult{Session: "s", Result: first},
 	} {
-		refused(q.Command(), journal.Decide(n.E, q), "session.closed")
+		refused(journal.NameOf(q), journal.Decide(n.E, q), "session.closed")
 	}
 	refused("booked for nobody", journal.Decide(n.E, &command.BookPoints{Session: "s"}), "booking.empty")
 	refused("booked nowhere", journal.Decide(n.E, &command.BookPoints{Session: "x"}), "event.no-session")
@@ -250,7 +250,7 @@ func TestRefusals(t *testing.T) {
 	refused("an open session", journal.Decide(opened, &command.BookPoints{Session: "s", Booking: points}), "booking.open")
 	for _, q := range []journal.Payload{&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m9", ""}}, &command.RenameEvent{Name: "x"}, &command.ChangeDate{Session: "s", Date: "2026-11-15"}, &command.IssueUitslag{Number: 1}} {
 		if err := journal.Decide(n.E, q); err != nil {
-			t.Errorf("%s of a closed session: %v", q.Command(), err)
+			t.Errorf("%s of a closed session: %v", journal.NameOf(q), err)
 		}
 	}
 
@@ -259,7 +259,7 @@ func TestRefusals(t *testing.T) {
 	refused("a round by round event", journal.Decide(drawn, next(func(*event.Session) {})), "session.drawn")
 	n.Do(&command.DeleteEvent{})
 	for _, q := range []journal.Payload{&command.ReopenSession{Session: "s"}, &command.RenameEvent{Name: "x"}, &command.DeleteEvent{}} {
-		refused(q.Command()+" of a deleted event", journal.Decide(n.E, q), "event.deleted")
+		refused(journal.NameOf(q)+" of a deleted event", journal.Decide(n.E, q), "event.deleted")
 	}
 	n.Do(&command.RestoreEvent{})
 	if err := journal.Decide(n.E, &command.RenameEvent{Name: "x"}); err != nil {
@@ -286,7 +286,7 @@ func TestRefusals(t *testing.T) {
 	large := event.Layout{Template: make([]byte, command.TemplateMost+1), Cells: bound.Cells}
 	ofClub := append(eventtest.Refusals(t, clubRefusals), eventtest.Refusal{Code: "sheet.too-large", Do: &command.BindSheet{Binding: "b2", Name: "Blad", Layout: large}})
 	for _, c := range ofClub {
-		refused(c.Do.Command(), journal.DecideClub(club, c.Do), c.Code)
+		refused(journal.NameOf(c.Do), journal.DecideClub(club, c.Do), c.Code)
 	}
 
 	elsewhere := testedElsewhere(t)

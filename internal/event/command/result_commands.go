@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -19,15 +20,13 @@ type EnterResult struct {
 	Result  event.Result `json:"result"`
 }
 
-var _ = journal.Register[EnterResult](journal.Results, journal.Says("log.say.enter-result", "undo.say.enter-result"))
-
-func (*EnterResult) Command() string { return "enter-result" }
+var _ = journal.Register[EnterResult]("enter-result", journal.Results, journal.Says("log.say.enter-result", "undo.say.enter-result"))
 
 func (p *EnterResult) Check(e *event.Event, s *event.Session) error {
-	if exists(e, p.Result.ID) {
-		return problem.New("result.exists", "board", p.Result.Board)
-	}
-	return p.Result.Validate(e, s)
+	return cmp.Or(
+		problem.If(exists(e, p.Result.ID), "result.exists", "board", p.Result.Board),
+		p.Result.Validate(e, s),
+	)
 }
 
 func exists(e *event.Event, id event.ID) bool {
@@ -53,15 +52,13 @@ type CorrectResult struct {
 	Result  event.Result `json:"result"`
 }
 
-var _ = journal.Register[CorrectResult](journal.Results, journal.Says("log.say.correct-result", "undo.say.correct-result"), journal.Says("log.say.correct-result.moved", "undo.say.correct-result.moved"))
-
-func (*CorrectResult) Command() string { return "correct-result" }
+var _ = journal.Register[CorrectResult]("correct-result", journal.Results, journal.Says("log.say.correct-result", "undo.say.correct-result"), journal.Says("log.say.correct-result.moved", "undo.say.correct-result.moved"))
 
 func (p *CorrectResult) Check(e *event.Event, s *event.Session) error {
-	if s.Result(p.Result.ID) == nil {
-		return problem.New("result.gone", "board", p.Result.Board)
-	}
-	return p.Result.Validate(e, s)
+	return cmp.Or(
+		problem.If(s.Result(p.Result.ID) == nil, "result.gone", "board", p.Result.Board),
+		p.Result.Validate(e, s),
+	)
 }
 
 func (p *CorrectResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -103,15 +100,10 @@ type EraseResult struct {
 	Result  event.ID `json:"result"`
 }
 
-var _ = journal.Register[EraseResult](journal.Results, journal.Says("log.say.erase-result", "undo.say.erase-result"), journal.Says("log.say.erase-result.gone", "undo.say.erase-result.gone"))
-
-func (*EraseResult) Command() string { return "erase-result" }
+var _ = journal.Register[EraseResult]("erase-result", journal.Results, journal.Says("log.say.erase-result", "undo.say.erase-result"), journal.Says("log.say.erase-result.gone", "undo.say.erase-result.gone"))
 
 func (p *EraseResult) Check(_ *event.Event, s *event.Session) error {
-	if s.Result(p.Result) == nil {
-		return problem.New("result.gone", "board", 0)
-	}
-	return nil
+	return problem.If(s.Result(p.Result) == nil, "result.gone", "board", 0)
 }
 
 func (p *EraseResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -143,12 +135,10 @@ type VerifyResults struct {
 	Forget  []event.ID           `json:"forget,omitempty"` // the Result of each typing that goes
 }
 
-var _ = journal.Register[VerifyResults](journal.Results, journal.NoFigures, journal.Says("log.say.second-typing", "undo.say.second-typing"),
+var _ = journal.Register[VerifyResults]("second-typing", journal.Results, journal.NoFigures, journal.Says("log.say.second-typing", "undo.say.second-typing"),
 	journal.Says("log.say.second-typing.same", "undo.say.second-typing.same"), journal.Says("log.say.second-typing.differs", "undo.say.second-typing.differs"),
 	journal.Says("log.say.second-typing.only", "undo.say.second-typing.only"), journal.Says("log.say.second-typing.some", "undo.say.second-typing.some"),
 	journal.Says("log.say.second-typing.forgotten", "undo.say.second-typing.forgotten"))
-
-func (*VerifyResults) Command() string { return "second-typing" }
 
 func (p *VerifyResults) Check(e *event.Event, s *event.Session) error {
 	for v := range event.Each(p.Results) {

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/bridge"
@@ -20,9 +21,7 @@ type Rule struct {
 	Enter   *event.Result `json:"enter,omitempty"`
 }
 
-var _ = journal.Register[Rule](journal.Rulings, journal.Says("log.say.rule", "undo.say.rule"), journal.Says("log.say.rule.changed", "undo.say.rule.changed"))
-
-func (*Rule) Command() string { return "rule" }
+var _ = journal.Register[Rule]("rule", journal.Rulings, journal.Says("log.say.rule", "undo.say.rule"), journal.Says("log.say.rule.changed", "undo.say.rule.changed"))
 
 func (p *Rule) Check(e *event.Event, s *event.Session) error {
 	r := s.Result(p.Ruling.Result)
@@ -95,15 +94,10 @@ type WithdrawRuling struct {
 	Ruling  event.ID `json:"ruling"`
 }
 
-var _ = journal.Register[WithdrawRuling](journal.Rulings, journal.Says("log.say.withdraw-ruling", "undo.say.withdraw-ruling"), journal.Says("log.say.withdraw-ruling.gone", "undo.say.withdraw-ruling.gone"))
-
-func (*WithdrawRuling) Command() string { return "withdraw-ruling" }
+var _ = journal.Register[WithdrawRuling]("withdraw-ruling", journal.Rulings, journal.Says("log.say.withdraw-ruling", "undo.say.withdraw-ruling"), journal.Says("log.say.withdraw-ruling.gone", "undo.say.withdraw-ruling.gone"))
 
 func (p *WithdrawRuling) Check(_ *event.Event, s *event.Session) error {
-	if s.RulingBy(p.Ruling) == nil {
-		return problem.New("ruling.gone")
-	}
-	return nil
+	return problem.If(s.RulingBy(p.Ruling) == nil, "ruling.gone")
 }
 
 func (p *WithdrawRuling) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -142,25 +136,17 @@ type Penalise struct {
 	Penalty event.Penalty `json:"penalty"`
 }
 
-var _ = journal.Register[Penalise](journal.Rulings, journal.Says("log.say.penalty", "undo.say.penalty"), journal.Says("log.say.penalty-award", "undo.say.penalty-award"))
-
-func (*Penalise) Command() string { return "penalty" }
+var _ = journal.Register[Penalise]("penalty", journal.Rulings, journal.Says("log.say.penalty", "undo.say.penalty"), journal.Says("log.say.penalty-award", "undo.say.penalty-award"))
 
 func (p *Penalise) Check(e *event.Event, s *event.Session) error {
 	x := &p.Penalty
-	switch {
-	case x.ID == "":
-		return problem.New("penalty.no-id")
-	case e.Contestant(x.Contestant) == nil || !s.Has(x.Contestant):
-		return problem.New("penalty.no-pair")
-	case x.Amount.Sign() == 0:
-		return problem.New("penalty.no-amount")
-	case !slices.Contains(event.PenaltyUnits(), x.Unit):
-		return problem.New("penalty.unknown-unit", "unit", string(x.Unit))
-	case x.Unit == event.PenaltyVPs && !e.Rules.ByVPs():
-		return problem.New("penalty.no-vps")
-	}
-	return nil
+	return cmp.Or(
+		problem.If(x.ID == "", "penalty.no-id"),
+		problem.If(e.Contestant(x.Contestant) == nil || !s.Has(x.Contestant), "penalty.no-pair"),
+		problem.If(x.Amount.Sign() == 0, "penalty.no-amount"),
+		problem.If(!slices.Contains(event.PenaltyUnits(), x.Unit), "penalty.unknown-unit", "unit", string(x.Unit)),
+		problem.If(x.Unit == event.PenaltyVPs && !e.Rules.ByVPs(), "penalty.no-vps"),
+	)
 }
 
 func (p *Penalise) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -169,11 +155,7 @@ func (p *Penalise) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 
 func (p *Penalise) Describe(e *event.Event, _ *event.Session) journal.Told {
 	x := p.Penalty
-	t := journal.Told{Pair: journal.RefOf(e, x.Contestant), Penalty: &x}
-	if x.Amount.Sign() > 0 {
-		t.Says = "penalty-award"
-	}
-	return t
+	return journal.Told{Pair: journal.RefOf(e, x.Contestant), Penalty: &x, Says: journal.Variant(x.Amount.Sign() > 0, "penalty-award")}
 }
 
 // WithdrawPenalty takes a penalty or an award back. It is refused with event.no-session,
@@ -183,15 +165,10 @@ type WithdrawPenalty struct {
 	Penalty event.ID `json:"penalty"`
 }
 
-var _ = journal.Register[WithdrawPenalty](journal.Rulings, journal.Says("log.say.withdraw-penalty", "undo.say.withdraw-penalty"), journal.Says("log.say.withdraw-penalty.gone", "undo.say.withdraw-penalty.gone"))
-
-func (*WithdrawPenalty) Command() string { return "withdraw-penalty" }
+var _ = journal.Register[WithdrawPenalty]("withdraw-penalty", journal.Rulings, journal.Says("log.say.withdraw-penalty", "undo.say.withdraw-penalty"), journal.Says("log.say.withdraw-penalty.gone", "undo.say.withdraw-penalty.gone"))
 
 func (p *WithdrawPenalty) Check(_ *event.Event, s *event.Session) error {
-	if s.Penalty(p.Penalty) == nil {
-		return problem.New("penalty.gone")
-	}
-	return nil
+	return problem.If(s.Penalty(p.Penalty) == nil, "penalty.gone")
 }
 
 func (p *WithdrawPenalty) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -215,9 +192,7 @@ type FoulBoard struct {
 	Fouled  event.FouledBoard `json:"fouled"`
 }
 
-var _ = journal.Register[FoulBoard](journal.Rulings, journal.Says("log.say.foul-board", "undo.say.foul-board"), journal.Says("log.say.foul-board.clear", "undo.say.foul-board.clear"))
-
-func (*FoulBoard) Command() string { return "foul-board" }
+var _ = journal.Register[FoulBoard]("foul-board", journal.Rulings, journal.Says("log.say.foul-board", "undo.say.foul-board"), journal.Says("log.say.foul-board.clear", "undo.say.foul-board.clear"))
 
 func (p *FoulBoard) Where() journal.Where {
 	return journal.Where{Board: p.Fouled.Board}
@@ -266,9 +241,5 @@ func (p *FoulBoard) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 }
 
 func (p *FoulBoard) Describe(*event.Event, *event.Session) journal.Told {
-	t := journal.Told{N: p.Fouled.Board, More: len(p.Fouled.Groups) + 1}
-	if len(p.Fouled.Groups) == 0 {
-		t.Says = "foul-board.clear"
-	}
-	return t
+	return journal.Told{N: p.Fouled.Board, More: len(p.Fouled.Groups) + 1, Says: journal.Variant(len(p.Fouled.Groups) == 0, "foul-board.clear")}
 }

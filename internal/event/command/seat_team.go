@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -23,23 +24,17 @@ type SeatTeam struct {
 	Players []event.ID `json:"players"`           // "" is one who has not been named yet
 }
 
-var _ = journal.Register[SeatTeam](journal.Seating, journal.Says("log.say.seat-team", "undo.say.seat-team"),
+var _ = journal.Register[SeatTeam]("seat-team", journal.Seating, journal.Says("log.say.seat-team", "undo.say.seat-team"),
 	journal.Says("log.say.seat-team.name", "undo.say.seat-team.name"), journal.Says("log.say.seat-team.captain", "undo.say.seat-team.captain"))
 
-func (*SeatTeam) Command() string { return "seat-team" }
-
 func (p *SeatTeam) Check(e *event.Event, _ *event.Session) error {
-	if e.Contestant(p.Team) == nil {
-		return problem.New("event.no-contestant")
-	}
-	if e.Kind != event.Teams {
-		return problem.New("team.none")
-	}
-	if n := len(p.Players); n > event.MaxTeam {
-		return problem.New("team.players", "n", n, "max", event.MaxTeam)
-	}
-	if p.Captain != "" && !slices.Contains(p.Players, p.Captain) {
-		return problem.New("team.captain")
+	if err := cmp.Or(
+		problem.If(e.Contestant(p.Team) == nil, "event.no-contestant"),
+		problem.If(e.Kind != event.Teams, "team.none"),
+		problem.If(len(p.Players) > event.MaxTeam, "team.players", "n", len(p.Players), "max", event.MaxTeam),
+		problem.If(p.Captain != "" && !slices.Contains(p.Players, p.Captain), "team.captain"),
+	); err != nil {
+		return err
 	}
 	for c := range event.Each(e.Contestants) {
 		if name := strings.TrimSpace(p.Name); c.ID != p.Team && name != "" && strings.EqualFold(c.Name, name) {
@@ -148,9 +143,7 @@ type SetLineup struct {
 	Lineup  event.Lineup `json:"lineup"`
 }
 
-var _ = journal.Register[SetLineup](journal.Seating, journal.Says("log.say.set-lineup", "undo.say.set-lineup"))
-
-func (*SetLineup) Command() string { return "set-lineup" }
+var _ = journal.Register[SetLineup]("set-lineup", journal.Seating, journal.Says("log.say.set-lineup", "undo.say.set-lineup"))
 
 func (p *SetLineup) Check(e *event.Event, s *event.Session) error {
 	if e.Kind != event.Teams {
@@ -165,13 +158,11 @@ func (p *SetLineup) Check(e *event.Event, s *event.Session) error {
 	if c.Drawing != nil {
 		rounds = max(rounds, c.Drawing.Rounds)
 	}
-	if l.Round < 1 || l.Round > rounds {
-		return problem.New("seat.no-round", "round", l.Round, "rounds", rounds)
-	}
-	if l.Board != 0 && !plays(s, l.Team, l.Round, l.Board) {
-		return problem.New("team.no-board", "board", l.Board, "round", l.Round)
-	}
-	return p.checkChairs(e)
+	return cmp.Or(
+		problem.If(l.Round < 1 || l.Round > rounds, "seat.no-round", "round", l.Round, "rounds", rounds),
+		problem.If(l.Board != 0 && !plays(s, l.Team, l.Round, l.Board), "team.no-board", "board", l.Board, "round", l.Round),
+		p.checkChairs(e),
+	)
 }
 
 func (p *SetLineup) checkChairs(e *event.Event) error {
@@ -245,9 +236,7 @@ type Seat struct {
 	Players    []event.ID `json:"players"`
 }
 
-var _ = journal.Register[CopySeating](journal.Seating, journal.Says("log.say.copy-seating", "undo.say.copy-seating"))
-
-func (*CopySeating) Command() string { return "copy-seating" }
+var _ = journal.Register[CopySeating]("copy-seating", journal.Seating, journal.Says("log.say.copy-seating", "undo.say.copy-seating"))
 
 func (s *Seat) seats(e *event.Event) journal.EventPayload {
 	if e.Kind == event.Teams {

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -20,10 +21,8 @@ type CloseSession struct {
 	Booking *event.Booking `json:"booking,omitempty"`
 }
 
-var _ = journal.Register[CloseSession](journal.Evening, journal.Says("log.say.close-session", "undo.say.close-session"),
+var _ = journal.Register[CloseSession]("close-session", journal.Evening, journal.Says("log.say.close-session", "undo.say.close-session"),
 	journal.Says("log.say.close-session.booked", "undo.say.close-session.booked"), journal.Says("log.say.close-session.booked-again", "undo.say.close-session.booked-again"))
-
-func (*CloseSession) Command() string { return "close-session" }
 
 func (*CloseSession) Check(_ *event.Event, s *event.Session) error {
 	missing, twice := 0, 0
@@ -35,13 +34,10 @@ func (*CloseSession) Check(_ *event.Event, s *event.Session) error {
 			}
 		}
 	}
-	if missing > 0 {
-		return problem.New("session.missing-results", "n", missing)
-	}
-	if twice > 0 {
-		return problem.New("session.contradiction", "board", twice)
-	}
-	return nil
+	return cmp.Or(
+		problem.If(missing > 0, "session.missing-results", "n", missing),
+		problem.If(twice > 0, "session.contradiction", "board", twice),
+	)
 }
 
 func (p *CloseSession) Apply(e *event.Event, s *event.Session, at journal.Line) {
@@ -72,15 +68,10 @@ type ReopenSession struct {
 	Session event.ID `json:"session"`
 }
 
-var _ = journal.Register[ReopenSession](journal.Evening, journal.OnClosed, journal.Says("log.say.reopen-session", "undo.say.reopen-session"))
-
-func (*ReopenSession) Command() string { return "reopen-session" }
+var _ = journal.Register[ReopenSession]("reopen-session", journal.Evening, journal.OnClosed, journal.Says("log.say.reopen-session", "undo.say.reopen-session"))
 
 func (*ReopenSession) Check(_ *event.Event, s *event.Session) error {
-	if !s.Closed {
-		return problem.New("session.open")
-	}
-	return nil
+	return problem.If(!s.Closed, "session.open")
 }
 
 func (*ReopenSession) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -105,25 +96,18 @@ type AddSession struct {
 	Unbook bool `json:"unbook,omitempty"`
 }
 
-var _ = journal.Register[AddSession](journal.Evening, journal.Says("log.say.add-session", "undo.say.add-session"),
+var _ = journal.Register[AddSession]("add-session", journal.Evening, journal.Says("log.say.add-session", "undo.say.add-session"),
 	journal.Says("log.say.add-session.named", "undo.say.add-session.named"), journal.Says("log.say.add-session.lot", "undo.say.add-session.lot"),
 	journal.Says("log.say.add-session.chosen", "undo.say.add-session.chosen"))
 
-func (*AddSession) Command() string { return "add-session" }
-
 func (p *AddSession) Check(e *event.Event, _ *event.Session) error {
-	switch {
-	case e.DrawsOn():
-		return problem.New("session.drawn")
-	case len(p.Session.Sections) == 0 || len(p.Session.Results) > 0 || p.Session.Closed:
-		return problem.New("event.no-session")
-	case !isDate(p.Session.Date):
-		return problem.New("event.no-date")
-	}
-	if err := checkCarry(e, p.Session.ID, p.Session.CarryOver); err != nil {
-		return err
-	}
-	if err := p.checkLevel(); err != nil {
+	if err := cmp.Or(
+		problem.If(e.DrawsOn(), "session.drawn"),
+		problem.If(len(p.Session.Sections) == 0 || len(p.Session.Results) > 0 || p.Session.Closed, "event.no-session"),
+		problem.If(!isDate(p.Session.Date), "event.no-date"),
+		checkCarry(e, p.Session.ID, p.Session.CarryOver),
+		p.checkLevel(),
+	); err != nil {
 		return err
 	}
 	return journal.After(e, p).Validate()
@@ -131,17 +115,14 @@ func (p *AddSession) Check(e *event.Event, _ *event.Session) error {
 
 // checkLevel refuses a choice that is not the one that the sections have.
 func (p *AddSession) checkLevel() error {
-	if p.Level == nil {
+	if p.Level == nil || len(p.Session.Sections) == 0 {
 		return nil
 	}
 	final := func(id event.ID) bool {
 		return slices.ContainsFunc(p.Session.Sections[0].Labels, func(l event.Label) bool { return l.Contestant == id })
 	}
-	if len(p.Level.Who) == 0 || len(p.Level.Over) == 0 || slices.ContainsFunc(p.Level.Over, final) ||
-		slices.ContainsFunc(p.Level.Who, func(id event.ID) bool { return !final(id) }) {
-		return problem.New("session.level")
-	}
-	return nil
+	return problem.If(len(p.Level.Who) == 0 || len(p.Level.Over) == 0 || slices.ContainsFunc(p.Level.Over, final) ||
+		slices.ContainsFunc(p.Level.Who, func(id event.ID) bool { return !final(id) }), "session.level")
 }
 
 func (p *AddSession) Apply(e *event.Event, _ *event.Session, _ journal.Line) {
@@ -187,40 +168,24 @@ type ChangeSum struct {
 	Unbook bool `json:"unbook,omitempty"`
 }
 
-var _ = journal.Register[ChangeSum](journal.Ranking, journal.Says("log.say.change-sum", "undo.say.change-sum"), journal.Says("log.say.change-sum.none", "undo.say.change-sum.none"))
-
-func (*ChangeSum) Command() string { return "change-sum" }
+var _ = journal.Register[ChangeSum]("change-sum", journal.Ranking, journal.Says("log.say.change-sum", "undo.say.change-sum"), journal.Says("log.say.change-sum.none", "undo.say.change-sum.none"))
 
 func (p *ChangeSum) Check(e *event.Event, _ *event.Session) error {
-	if e.Closed() {
-		return problem.New("session.closed")
-	}
-	switch {
-	case p.Sum != nil:
+	if p.Sum != nil && !e.Closed() {
 		return p.Sum.Rules.Check()
-	case e.Sum == nil:
-		return problem.New("session.apart")
 	}
-	return nil
+	return cmp.Or(problem.If(e.Closed(), "session.closed"), problem.If(e.Sum == nil, "session.apart"))
 }
 
 func (p *ChangeSum) Apply(e *event.Event, s *event.Session, _ journal.Line) {
-	e.Sum = nil
-	if p.Sum != nil {
-		s := *p.Sum
-		s.Rules.Caps = slices.Clone(s.Rules.Caps)
-		e.Sum = &s
-	}
+	e.Sum = p.Sum.Clone()
 	if p.Unbook {
 		e.Unbook()
 	}
 }
 
 func (p *ChangeSum) Describe(*event.Event, *event.Session) journal.Told {
-	if p.Sum == nil {
-		return journal.Told{Says: "change-sum.none"}
-	}
-	return journal.Told{}
+	return journal.Told{Says: journal.Variant(p.Sum == nil, "change-sum.none")}
 }
 
 // NameSession gives a session another name, "" for none: then it is called by its number.
@@ -230,9 +195,7 @@ type NameSession struct {
 	Name    string   `json:"name"`
 }
 
-var _ = journal.Register[NameSession](journal.Evening, journal.OnClosed, journal.Says("log.say.name-session", "undo.say.name-session"))
-
-func (*NameSession) Command() string { return "name-session" }
+var _ = journal.Register[NameSession]("name-session", journal.Evening, journal.OnClosed, journal.Says("log.say.name-session", "undo.say.name-session"))
 
 func (*NameSession) Check(*event.Event, *event.Session) error {
 	return nil
@@ -243,9 +206,12 @@ func (p *NameSession) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 }
 
 func (p *NameSession) Describe(e *event.Event, s *event.Session) journal.Told {
-	t := journal.Told{Name: p.Name, N: 1 + slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == p.Session })}
-	t.WasName = s.Name
-	return t
+	return journal.Told{Name: p.Name, WasName: s.Name, N: numberOf(e, p.Session)}
+}
+
+// numberOf returns which session of the event one is, from 1; 0 where it is none of it.
+func numberOf(e *event.Event, session event.ID) int {
+	return 1 + slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == session })
 }
 
 // SetCarryOver says what the contestants of a session take along from those before it;
@@ -257,11 +223,9 @@ type SetCarryOver struct {
 	CarryOver *event.CarryOver `json:"carryOver,omitempty"`
 }
 
-var _ = journal.Register[SetCarryOver](journal.Ranking, journal.Says("log.say.set-carry-over", "undo.say.set-carry-over"),
+var _ = journal.Register[SetCarryOver]("set-carry-over", journal.Ranking, journal.Says("log.say.set-carry-over", "undo.say.set-carry-over"),
 	journal.Says("log.say.set-carry-over.none", "undo.say.set-carry-over.none"), journal.Says("log.say.set-carry-over.full", "undo.say.set-carry-over.full"),
 	journal.Says("log.say.set-carry-over.share", "undo.say.set-carry-over.share"), journal.Says("log.say.set-carry-over.place", "undo.say.set-carry-over.place"))
-
-func (*SetCarryOver) Command() string { return "set-carry-over" }
 
 func (p *SetCarryOver) Check(e *event.Event, _ *event.Session) error {
 	return checkCarry(e, p.Session, p.CarryOver)
@@ -272,9 +236,7 @@ func checkCarry(e *event.Event, session event.ID, c *event.CarryOver) error {
 	if c == nil {
 		return nil
 	}
-	switch c.Kind {
-	case event.CarryNone, event.CarryFull, event.CarryShare, event.CarryPlace:
-	default:
+	if !slices.Contains([]event.CarryKind{event.CarryNone, event.CarryFull, event.CarryShare, event.CarryPlace}, c.Kind) {
 		return problem.New("carry.kind")
 	}
 	earlier := map[event.ID]bool{}
@@ -284,20 +246,15 @@ func checkCarry(e *event.Event, session event.ID, c *event.CarryOver) error {
 		}
 		earlier[e.Sessions[i].ID] = true
 	}
-	seen := map[event.ID]bool{}
-	for _, id := range c.From {
-		if !earlier[id] || seen[id] {
+	for i, id := range c.From {
+		if !earlier[id] || slices.Contains(c.From[:i], id) {
 			return problem.New("carry.from")
 		}
-		seen[id] = true
 	}
-	if c.Kind != event.CarryNone && len(c.From) == 0 {
-		return problem.New("carry.from")
-	}
-	if c.Share.Sign() < 0 || exact.Int(1).Less(c.Share) || c.Most.Sign() < 0 {
-		return problem.New("carry.share")
-	}
-	return nil
+	return cmp.Or(
+		problem.If(c.Kind != event.CarryNone && len(c.From) == 0, "carry.from"),
+		problem.If(c.Share.Sign() < 0 || exact.Int(1).Less(c.Share) || c.Most.Sign() < 0, "carry.share"),
+	)
 }
 
 func (p *SetCarryOver) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -310,7 +267,7 @@ func (p *SetCarryOver) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 }
 
 func (p *SetCarryOver) Describe(e *event.Event, _ *event.Session) journal.Told {
-	t := journal.Told{N: 1 + slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == p.Session })}
+	t := journal.Told{N: numberOf(e, p.Session)}
 	if p.CarryOver != nil {
 		t.Says = "set-carry-over." + string(p.CarryOver.Kind)
 	}

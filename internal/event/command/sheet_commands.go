@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -22,20 +23,16 @@ type BindSheet struct {
 	Layout  event.Layout `json:"layout"`
 }
 
-var _ = journal.Register[BindSheet](journal.Settings, journal.Says("log.say.bind-sheet", "undo.say.bind-sheet"), journal.Says("log.say.bind-sheet.again", "undo.say.bind-sheet.again"))
-
-func (*BindSheet) Command() string { return "bind-sheet" }
+var _ = journal.Register[BindSheet]("bind-sheet", journal.Settings, journal.Says("log.say.bind-sheet", "undo.say.bind-sheet"), journal.Says("log.say.bind-sheet.again", "undo.say.bind-sheet.again"))
 
 func (p *BindSheet) Check(c *event.Club) error {
-	switch {
-	case p.Binding == "" || len(p.Layout.Template) == 0:
-		return problem.New("sheet.incomplete")
-	case strings.TrimSpace(p.Name) == "":
-		return problem.New("sheet.no-name")
-	case len(p.Layout.Cells) == 0:
-		return problem.New("sheet.no-cells")
-	case len(p.Layout.Template) > TemplateMost:
-		return problem.New("sheet.too-large", "most", TemplateMost>>20)
+	if err := cmp.Or(
+		problem.If(p.Binding == "" || len(p.Layout.Template) == 0, "sheet.incomplete"),
+		problem.If(strings.TrimSpace(p.Name) == "", "sheet.no-name"),
+		problem.If(len(p.Layout.Cells) == 0, "sheet.no-cells"),
+		problem.If(len(p.Layout.Template) > TemplateMost, "sheet.too-large", "most", TemplateMost>>20),
+	); err != nil {
+		return err
 	}
 	for b := range event.Each(c.Bindings) {
 		switch {
@@ -74,15 +71,11 @@ type DropSheet struct {
 	Binding event.ID `json:"binding"`
 }
 
-var _ = journal.Register[DropSheet](journal.Settings, journal.Says("log.say.drop-sheet", "undo.say.drop-sheet"))
-
-func (*DropSheet) Command() string { return "drop-sheet" }
+var _ = journal.Register[DropSheet]("drop-sheet", journal.Settings, journal.Says("log.say.drop-sheet", "undo.say.drop-sheet"))
 
 func (p *DropSheet) Check(c *event.Club) error {
-	if b := c.Binding(p.Binding); b == nil || b.Dropped {
-		return problem.New("sheet.gone")
-	}
-	return nil
+	b := c.Binding(p.Binding)
+	return problem.If(b == nil || b.Dropped, "sheet.gone")
 }
 
 func (p *DropSheet) Apply(c *event.Club) {
@@ -92,11 +85,15 @@ func (p *DropSheet) Apply(c *event.Club) {
 }
 
 func (p *DropSheet) Describe(c *event.Club) journal.Told {
-	t := journal.Told{}
-	if b := c.Binding(p.Binding); b != nil {
-		t.Name = b.Name
+	return journal.Told{Name: sheetName(c, p.Binding)}
+}
+
+// sheetName returns how a binding is called; "" where there is none.
+func sheetName(c *event.Club, id event.ID) string {
+	if b := c.Binding(id); b != nil {
+		return b.Name
 	}
-	return t
+	return ""
 }
 
 // SendSheet records that a sheet was made for the federation, and what stood in it. It is
@@ -106,29 +103,21 @@ type SendSheet struct {
 	Sent event.Sent `json:"sent"`
 }
 
-var _ = journal.Register[SendSheet](journal.Settings, journal.Says("log.say.send-sheet", "undo.say.send-sheet"))
-
-func (*SendSheet) Command() string { return "send-sheet" }
+var _ = journal.Register[SendSheet]("send-sheet", journal.Settings, journal.Says("log.say.send-sheet", "undo.say.send-sheet"))
 
 func (p *SendSheet) Check(c *event.Club) error {
 	b := c.Binding(p.Sent.Binding)
-	switch {
-	case b == nil:
+	if b == nil {
 		return problem.New("sheet.gone")
-	case p.Sent.ID == "" || len(p.Sent.Evenings) == 0 || p.Sent.Layout < 1 || p.Sent.Layout > len(b.Layouts):
-		return problem.New("sheet.incomplete")
-	case slices.ContainsFunc(c.Sent, func(s event.Sent) bool { return s.ID == p.Sent.ID }):
-		return problem.New("sheet.twice")
 	}
-	return nil
+	return cmp.Or(
+		problem.If(p.Sent.ID == "" || len(p.Sent.Evenings) == 0 || p.Sent.Layout < 1 || p.Sent.Layout > len(b.Layouts), "sheet.incomplete"),
+		problem.If(slices.ContainsFunc(c.Sent, func(s event.Sent) bool { return s.ID == p.Sent.ID }), "sheet.twice"),
+	)
 }
 
 func (p *SendSheet) Apply(c *event.Club) { c.Sent = append(c.Sent, p.Sent) }
 
 func (p *SendSheet) Describe(c *event.Club) journal.Told {
-	t := journal.Told{N: len(p.Sent.Evenings), More: p.Sent.Lines()}
-	if b := c.Binding(p.Sent.Binding); b != nil {
-		t.Name = b.Name
-	}
-	return t
+	return journal.Told{Name: sheetName(c, p.Sent.Binding), N: len(p.Sent.Evenings), More: p.Sent.Lines()}
 }

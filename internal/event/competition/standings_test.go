@@ -396,7 +396,7 @@ func TestCompetitionIsAValue(t *testing.T) {
 		was, state := c, eventtest.AsJSON(t, c)
 		check.NoError(t, journal.DecideClub(c, p))
 		c = check.Sure(journal.ApplyClub(c, eventtest.Line(t, i+1, p)))
-		check.Equal(t, p.Command()+": the club it is done to", eventtest.AsJSON(t, was), state)
+		check.Equal(t, journal.NameOf(p)+": the club it is done to", eventtest.AsJSON(t, was), state)
 	}
 	check.Equal(t, "marks of one pair and evening", len(c.Competitions[0].Marks), 1)
 }

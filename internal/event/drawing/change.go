@@ -139,10 +139,7 @@ func checkBracket(e *event.Event, s *event.Session, c *event.Section, d *event.D
 			return err
 		}
 	}
-	if !same(d, &want) {
-		return problem.New("draw.bracket")
-	}
-	return nil
+	return problem.If(!same(d, &want), "draw.bracket")
 }
 
 // Places returns the tables of a draw: of pairs one a meeting, of teams two a match, where the

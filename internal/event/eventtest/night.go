@@ -83,7 +83,7 @@ func Line(t TB, seq int, p journal.Payload) journal.Line {
 	b := check.Sure(journal.Encode(p))
 	return journal.Line{
 		Seq: int64(seq), ID: event.ID(fmt.Sprint("l", seq)), At: fmt.Sprintf("2026-11-14T20:%02d:%02dZ", seq/60%60, seq%60),
-		Event: "e", Command: p.Command(), Payload: b, Version: journal.PayloadVersion,
+		Event: "e", Command: journal.NameOf(p), Payload: b, Version: journal.PayloadVersion,
 	}
 }
 
@@ -91,12 +91,12 @@ func Line(t TB, seq int, p journal.Payload) journal.Line {
 func (n *Night) Do(p journal.Payload) {
 	n.T.Helper()
 	if err := journal.Decide(n.E, p); err != nil {
-		n.T.Fatalf("%s: %v", p.Command(), err)
+		n.T.Fatalf("%s: %v", journal.NameOf(p), err)
 	}
 	l := Line(n.T, len(n.Lines)+1, p)
 	e, err := journal.Apply(n.E, l)
 	if err != nil {
-		n.T.Fatalf("%s: %v", p.Command(), err)
+		n.T.Fatalf("%s: %v", journal.NameOf(p), err)
 	}
 	n.E, n.Lines = e, append(n.Lines, l)
 }
@@ -215,7 +215,7 @@ func RefuseAll(t TB, e *event.Event, all []Refusal) {
 	t.Helper()
 	for _, c := range all {
 		if err := journal.Decide(e, c.Do); !problem.Is(err, c.Code) {
-			t.Errorf("%s %+v: %v, want %s", c.Do.Command(), c.Do, err, c.Code)
+			t.Errorf("%s %+v: %v, want %s", journal.NameOf(c.Do), c.Do, err, c.Code)
 		}
 	}
 }

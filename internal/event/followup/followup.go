@@ -57,7 +57,7 @@ var still = names(
 func names(all ...journal.Payload) []string {
 	out := make([]string, len(all))
 	for i, p := range all {
-		out[i] = p.Command()
+		out[i] = journal.NameOf(p)
 	}
 	return out
 }

@@ -306,16 +306,16 @@ func replayIsApply(t *testing.T, seen map[string]bool, never func() []string, m 
 			if journal.Decide(e, p) != nil || e == nil && len(commands) > 0 { // undone: only a redo leads on
 				return
 			}
-			seen[p.Command()] = true
+			seen[journal.NameOf(p)] = true
 			add(eventtest.Line(t, 0, p))
-			if !slices.Contains(given, p.Command()) {
+			if !slices.Contains(given, journal.NameOf(p)) {
 				undone = undone[:0]
 			}
 			hold()
 		}
 		unseen := func(draw func() journal.Payload) (p journal.Payload) { // rather what was never done
 			for range 15 {
-				if p = draw(); !rare || !seen[p.Command()] && journal.Decide(e, p) == nil {
+				if p = draw(); !rare || !seen[journal.NameOf(p)] && journal.Decide(e, p) == nil {
 					break
 				}
 			}
@@ -471,7 +471,7 @@ func replayOfTheClub(t *testing.T, seen map[string]bool) {
 				if journal.DecideClub(c, p) != nil {
 					continue
 				}
-				seen[p.Command()] = true
+				seen[journal.NameOf(p)] = true
 				l := eventtest.Line(t, len(lines)+1, p)
 				lines = append(lines, l)
 				next := check.Sure(journal.ApplyClub(c, l))

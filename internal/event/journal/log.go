@@ -38,6 +38,14 @@ type Told struct {
 	On            int                 // a board that it is about, where no result says which
 }
 
+// Variant returns what Told.Says is of a command with a variant, where it was done so; else "".
+func Variant(so bool, says string) string {
+	if so {
+		return says
+	}
+	return ""
+}
+
 // Ref is a contestant as it was called at that moment.
 type Ref struct {
 	ID      event.ID
@@ -128,14 +136,14 @@ func Tell(p Payload, e *event.Event, c *event.Club) Told {
 	var t Told
 	switch p := p.(type) {
 	case EventPayload:
-		if e == nil && !registry[p.Command()].creates {
-			return Told{Says: "unknown", Name: p.Command()} // about nothing
+		if e == nil && !entryOf(p).creates {
+			return Told{Says: "unknown", Name: NameOf(p)} // about nothing
 		}
 		t = p.Describe(e, sessionOrEmpty(e, p))
 	case ClubPayload:
 		t = p.Describe(c)
 	}
-	t.Says = cmp.Or(t.Says, p.Command())
+	t.Says = cmp.Or(t.Says, NameOf(p))
 	return t
 }
 

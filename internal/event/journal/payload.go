@@ -11,18 +11,15 @@ import (
 )
 
 // Payload is what a command carries: enough to apply it again, ids and figures,
-// never a name of a person.
-type Payload interface {
-	// Command is the name in the journal, as a scorer would say it.
-	Command() string
-}
+// never a name of a person. It is a pointer to a type that was registered, an EventPayload
+// or a ClubPayload.
+type Payload any
 
 type (
 	// EventPayload changes an event. One with a field Session, an id, is of that session: it is
 	// refused with event.no-session where there is none, and with session.closed unless it is
 	// registered as OnClosed. To others s is nil.
 	EventPayload interface {
-		Payload
 		// Check refuses, with a Problem, what must not be done to this event.
 		Check(e *event.Event, s *event.Session) error
 		// Apply changes the event, which is empty for a command that makes one.
@@ -36,7 +33,6 @@ type (
 	}
 	// ClubPayload changes the club.
 	ClubPayload interface {
-		Payload
 		Check(c *event.Club) error
 		Apply(c *event.Club)
 		Describe(c *event.Club) Told
@@ -65,7 +61,7 @@ type Line struct {
 func Encode(p Payload) (json.RawMessage, error) {
 	b, err := json.Marshal(p)
 	if err != nil {
-		return nil, fmt.Errorf("encode %s: %w", p.Command(), err)
+		return nil, fmt.Errorf("encode %s: %w", NameOf(p), err)
 	}
 	return b, nil
 }
@@ -107,7 +103,7 @@ func WhereOf(p Payload) (w Where, ok bool) {
 	if l, is := p.(located); is {
 		return l.Where(), true
 	}
-	w.Competition, ok = id(p, registry[p.Command()].competition)
+	w.Competition, ok = id(p, entryOf(p).competition)
 	return w, ok
 }
 
@@ -121,7 +117,7 @@ type narrow interface {
 // that does not say so may change everything.
 func ChangeOf(e *event.Event, p Payload) event.Change {
 	var c event.Change
-	if registry[p.Command()].noFigures {
+	if entryOf(p).noFigures {
 		c.Kind = event.ChangeNothing
 	} else if n, ok := p.(narrow); ok {
 		c = n.Change(sessionOrEmpty(e, p))
@@ -134,7 +130,7 @@ func ChangeOf(e *event.Event, p Payload) event.Change {
 
 // sessionID returns the session that a command is of; false for one of the whole event.
 func sessionID(p Payload) (event.ID, bool) {
-	return id(p, registry[p.Command()].session)
+	return id(p, entryOf(p).session)
 }
 
 // id returns the id that stands at a field of a payload; false where there is no such field.
@@ -162,9 +158,9 @@ func sessionOrEmpty(e *event.Event, p Payload) *event.Session {
 func Decide(e *event.Event, p Payload) error {
 	ep, ok := p.(EventPayload)
 	if !ok {
-		return fmt.Errorf("command %s is not for an event", p.Command())
+		return fmt.Errorf("command %s is not for an event", NameOf(p))
 	}
-	x := registry[p.Command()]
+	x := entryOf(p)
 	switch {
 	case e == nil && !x.creates:
 		return problem.New("event.gone")
@@ -193,7 +189,7 @@ func Decide(e *event.Event, p Payload) error {
 
 // After returns the event as it is with a command done to it that may be; e itself stays as it was.
 func After(e *event.Event, p EventPayload) *event.Event {
-	return after(e, p, Line{Command: p.Command()})
+	return after(e, p, Line{Command: NameOf(p)})
 }
 
 // after is After, of a line.
@@ -244,7 +240,7 @@ func Apply(e *event.Event, l Line) (*event.Event, error) {
 func DecideClub(c *event.Club, p Payload) error {
 	cp, ok := p.(ClubPayload)
 	if !ok {
-		return fmt.Errorf("command %s is not for the club", p.Command())
+		return fmt.Errorf("command %s is not for the club", NameOf(p))
 	}
 	return cp.Check(c)
 }

@@ -115,7 +115,7 @@ func TestCommands(t *testing.T) {
 	club := &event.Club{Members: map[event.ID]event.Member{}}
 	for _, name := range names {
 		q := journal.Empty(name)
-		check.Equal(t, fmt.Sprintf("%s calls itself", name), q.Command(), name)
+		check.Equal(t, fmt.Sprintf("%s calls itself", name), journal.NameOf(q), name)
 		for _, raw := range []string{"null", "{}"} {
 			l := journal.Line{Seq: 9, Command: name, Payload: json.RawMessage(raw), Version: 1}
 			if _, ok := q.(journal.ClubPayload); ok {
@@ -194,14 +194,14 @@ func TestRoundTrip(t *testing.T) {
 			first := eventtest.Line(t, 1, q)
 			back := check.Sure(journal.Decode(first))
 			second := eventtest.Line(t, 1, back)
-			check.Equal(t, fmt.Sprintf("%s, written and read", q.Command()), string(first.Payload), string(second.Payload))
+			check.Equal(t, fmt.Sprintf("%s, written and read", journal.NameOf(q)), string(first.Payload), string(second.Payload))
 			if third, err := journal.Decode(second); err != nil || !reflect.DeepEqual(back, third) {
-				t.Fatalf("%s: %+v, %+v, %v", q.Command(), back, third, err)
+				t.Fatalf("%s: %+v, %+v, %v", journal.NameOf(q), back, third, err)
 			}
 			if strings.ContainsAny(string(first.Payload), "\n") {
-				t.Fatalf("%s takes more than a line", q.Command())
+				t.Fatalf("%s takes more than a line", journal.NameOf(q))
 			}
-			eventtest.SameParts(t, q.Command(), reflect.ValueOf(back), reflect.ValueOf(q), false)
+			eventtest.SameParts(t, journal.NameOf(q), reflect.ValueOf(back), reflect.ValueOf(q), false)
 		}
 	})
 }
@@ -226,7 +226,7 @@ func TestRegisterTwice(t *testing.T) {
 			t.Error("accepted")
 		}
 	}()
-	journal.Register[command.SetClub](journal.Settings)
+	journal.Register[command.SetClub]("set-club", journal.Settings)
 }
 
 // TestEmpty: what is no command has no payload.

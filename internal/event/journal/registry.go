@@ -92,25 +92,31 @@ func Says(log, undone string) trait {
 // registry has every command by its name in the journal.
 var registry = map[string]entry{}
 
+// names has the name of every command by the type of its payload, a pointer.
+var names = map[reflect.Type]string{}
+
 type registered struct{}
 
-// Register makes the command with payload T known to the journal. Each command's file calls it once.
-func Register[T any, P interface {
-	*T
-	Payload
-}](subject Subject, traits ...trait) registered {
-	x := entry{subject: subject, empty: func() Payload { return P(new(T)) }}
+// Register makes the command with payload T known to the journal, under its name there, as a scorer
+// would say it. Each command's file calls it once.
+func Register[T any](name string, subject Subject, traits ...trait) registered {
+	x := entry{subject: subject, empty: func() Payload { return new(T) }}
 	x.session, x.competition = idOf(reflect.TypeFor[T](), "Session"), idOf(reflect.TypeFor[T](), "Competition")
 	for _, t := range traits {
 		t(&x)
 	}
-	name := x.empty().Command()
 	if _, twice := registry[name]; twice {
 		panic("command " + name + " is registered twice")
 	}
-	registry[name] = x
+	registry[name], names[reflect.TypeFor[*T]()] = x, name
 	return registered{}
 }
+
+// NameOf returns the name of the command with that payload, which may be a nil pointer.
+func NameOf(p Payload) string { return names[reflect.TypeOf(p)] }
+
+// entryOf returns what the journal knows of the command with that payload.
+func entryOf(p Payload) entry { return registry[NameOf(p)] }
 
 // idOf returns the index of an id field of a payload, or of the id of a competition in it; nil for
 // none.

@@ -127,19 +127,19 @@ func TestRepairsOf(t *testing.T) {
 			n.E = start
 			id := n.Put(k.board, k.ns.A, k.ew.A, "90")
 			all := preview.Repairs(n.E, "s", id)
-			if !slices.ContainsFunc(all, func(p journal.Payload) bool { return p.Command() == k.want }) {
+			if !slices.ContainsFunc(all, func(p journal.Payload) bool { return journal.NameOf(p) == k.want }) {
 				t.Errorf("%s: %d repairs, none is %s", k.what, len(all), k.want)
 			}
-			if len(all) == 0 || all[len(all)-1].Command() != "expect-result" {
+			if len(all) == 0 || journal.NameOf(all[len(all)-1]) != "expect-result" {
 				t.Errorf("%s: it cannot be right", k.what)
 			}
 			marked := n.E
 			for _, p := range all {
 				n.E = marked
 				if x := foresee(n, p); len(x.Misfits) > 0 {
-					t.Errorf("%s: %s leaves %d", k.what, p.Command(), len(x.Misfits))
+					t.Errorf("%s: %s leaves %d", k.what, journal.NameOf(p), len(x.Misfits))
 				}
-				check.None(t, preview.Repairs(n.E, "s", id), "%s: repaired by %s it is repaired again", k.what, p.Command())
+				check.None(t, preview.Repairs(n.E, "s", id), "%s: repaired by %s it is repaired again", k.what, journal.NameOf(p))
 			}
 		}
 		n.E = start

@@ -22,11 +22,11 @@ func foresee(n *eventtest.Night, p journal.Payload) *preview.Preview {
 	n.T.Helper()
 	x, err := preview.Of(n.E, p)
 	if err != nil {
-		n.T.Fatalf("%s: %v", p.Command(), err)
+		n.T.Fatalf("%s: %v", journal.NameOf(p), err)
 	}
 	before := n.E
 	n.Do(p)
-	check.Equal(n.T, fmt.Sprintf("%s did, and foresaw", p.Command()), previewText(n.T, preview.Between(before, n.E)), previewText(n.T, x))
+	check.Equal(n.T, fmt.Sprintf("%s did, and foresaw", journal.NameOf(p)), previewText(n.T, preview.Between(before, n.E)), previewText(n.T, x))
 	return x
 }
 

@@ -74,22 +74,22 @@ func repairsLoseNothing(t *testing.T, done map[string]int, never func() []string
 		start, lines := eventtest.AsJSON(t, n.E), len(n.Lines)
 		for step := range rapid.IntRange(1, 6).Draw(t, "repairs") {
 			q := drawRepair(t, n.E, step)
-			for i := 0; i < 10 && (done[q.Command()] > 0 || journal.Decide(n.E, q) != nil) && len(never()) > 0; i++ {
+			for i := 0; i < 10 && (done[journal.NameOf(q)] > 0 || journal.Decide(n.E, q) != nil) && len(never()) > 0; i++ {
 				q = drawRepair(t, n.E, step) // rather what was never done
 			}
 			if journal.Decide(n.E, q) != nil {
 				if _, err := preview.Of(n.E, q); err == nil {
-					t.Fatalf("%s is refused, its preview is not", q.Command())
+					t.Fatalf("%s is refused, its preview is not", journal.NameOf(q))
 				}
 				continue
 			}
 			before := n.E
 			was := eventtest.AsJSON(t, before)
 			x := check.Sure(preview.Of(before, q))
-			check.Equal(t, fmt.Sprintf("looking at %s changed the evening", q.Command()), eventtest.AsJSON(t, before), was)
+			check.Equal(t, fmt.Sprintf("looking at %s changed the evening", journal.NameOf(q)), eventtest.AsJSON(t, before), was)
 			n.Do(q)
-			done[q.Command()]++
-			check.Equal(t, fmt.Sprintf("%s did, and foresaw", q.Command()), previewText(t, preview.Between(before, n.E)), previewText(t, x))
+			done[journal.NameOf(q)]++
+			check.Equal(t, fmt.Sprintf("%s did, and foresaw", journal.NameOf(q)), previewText(t, preview.Between(before, n.E)), previewText(t, x))
 			nothingLost(t, q, before, n.E, x)
 			countedAnew(t, before, n.E, x)
 			check.Equal(t, "repaired, and typed anew", eventtest.Figures(n.Standings()), eventtest.Figures(eventtest.Typed(t, n.E).Standings()))
@@ -135,7 +135,7 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 	case *repair.Leave, *repair.SkipBoard: // what they book goes into lines where nothing was
 		for _, m := range x.Misfits {
 			if slices.ContainsFunc(x.Came, func(c *event.Result) bool { return c.ID == m.Result.ID }) {
-				t.Fatalf("%s booked %+v", q.Command(), m.Result)
+				t.Fatalf("%s booked %+v", journal.NameOf(q), m.Result)
 			}
 		}
 	}
@@ -145,19 +145,19 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 		named := slices.ContainsFunc(x.Gone, func(g *event.Result) bool { return g.ID == r.ID })
 		switch {
 		case is == nil && (!takes || !named):
-			t.Fatalf("%s lost %+v", q.Command(), r)
+			t.Fatalf("%s lost %+v", journal.NameOf(q), r)
 		case is != nil && (named || facts(is) != facts(r)):
-			t.Fatalf("%s made %+v of %+v", q.Command(), is, r)
+			t.Fatalf("%s made %+v of %+v", journal.NameOf(q), is, r)
 		case is != nil && is.Board == r.Board && is.Score != r.Score:
-			t.Fatalf("%s changed the score of %+v to %d", q.Command(), r, is.Score)
+			t.Fatalf("%s changed the score of %+v to %d", journal.NameOf(q), r, is.Score)
 		}
 		if is != nil && is.Key() != r.Key() && !slices.ContainsFunc(x.Moved, func(c issued.ResultChange) bool { return c.After.ID == r.ID }) {
-			t.Fatalf("%s moved %+v, and the preview does not say so", q.Command(), r)
+			t.Fatalf("%s moved %+v, and the preview does not say so", journal.NameOf(q), r)
 		}
 	}
-	check.Equal(t, fmt.Sprintf("%s: results", q.Command()), len(was.Results)+len(x.Came)-len(x.Gone), len(now.Results))
+	check.Equal(t, fmt.Sprintf("%s: results", journal.NameOf(q)), len(was.Results)+len(x.Came)-len(x.Gone), len(now.Results))
 	if err := after.Validate(); err != nil {
-		t.Fatalf("%s leaves what is not sound: %v", q.Command(), err)
+		t.Fatalf("%s leaves what is not sound: %v", journal.NameOf(q), err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -23,9 +24,7 @@ type CancelRound struct {
 	Erase   bool     `json:"erase,omitempty"` // the results of that round go too
 }
 
-var _ = journal.Register[CancelRound](journal.Results, journal.Says("log.say.cancel-round", "undo.say.cancel-round"), journal.Says("log.say.cancel-round.erased", "undo.say.cancel-round.erased"))
-
-func (*CancelRound) Command() string { return "cancel-round" }
+var _ = journal.Register[CancelRound]("cancel-round", journal.Results, journal.Says("log.say.cancel-round", "undo.say.cancel-round"), journal.Says("log.say.cancel-round.erased", "undo.say.cancel-round.erased"))
 
 func (p *CancelRound) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}
@@ -44,13 +43,10 @@ func (p *CancelRound) Check(_ *event.Event, s *event.Session) error {
 			played = played || p.Round >= 1 && p.Round <= c.Rounds() && len(c.Movement.Rounds[p.Round-1]) > 0
 		}
 	}
-	if p.Round < 1 || p.Round > most {
-		return problem.New("seat.no-round", "round", p.Round, "rounds", most)
-	}
-	if !played {
-		return problem.New("repair.nothing")
-	}
-	return nil
+	return cmp.Or(
+		problem.If(p.Round < 1 || p.Round > most, "seat.no-round", "round", p.Round, "rounds", most),
+		problem.If(!played, "repair.nothing"),
+	)
 }
 
 func (p *CancelRound) of(c *event.Section) bool {

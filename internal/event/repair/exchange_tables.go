@@ -23,9 +23,7 @@ type ExchangeTables struct {
 	Other   int      `json:"other"`
 }
 
-var _ = journal.Register[ExchangeTables](journal.Results, journal.Says("log.say.exchange-tables", "undo.say.exchange-tables"))
-
-func (*ExchangeTables) Command() string { return "exchange-tables" }
+var _ = journal.Register[ExchangeTables]("exchange-tables", journal.Results, journal.Says("log.say.exchange-tables", "undo.say.exchange-tables"))
 
 func (p *ExchangeTables) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}

@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -21,9 +22,7 @@ type ExpectResult struct {
 	Table   int      `json:"table,omitempty"` // 0: not known
 }
 
-var _ = journal.Register[ExpectResult](journal.Results, journal.Says("log.say.expect-result", "undo.say.expect-result"), journal.Says("log.say.expect-result.gone", "undo.say.expect-result.gone"))
-
-func (*ExpectResult) Command() string { return "expect-result" }
+var _ = journal.Register[ExpectResult]("expect-result", journal.Results, journal.Says("log.say.expect-result", "undo.say.expect-result"), journal.Says("log.say.expect-result.gone", "undo.say.expect-result.gone"))
 
 func (p *ExpectResult) Check(e *event.Event, s *event.Session) error {
 	if e.Kind == event.Individual {
@@ -37,16 +36,11 @@ func (p *ExpectResult) Check(e *event.Event, s *event.Session) error {
 	if err != nil {
 		return err
 	}
-	if c.Movement == nil {
-		return problem.New("event.no-section", "section", c.Letter)
-	}
-	if p.Round < 0 || p.Table < 0 || p.Round > c.Rounds() {
-		return problem.New("seat.no-round", "round", p.Round, "rounds", c.Rounds())
-	}
-	if slices.ContainsFunc(s.Plan(), func(x event.Planned) bool { return x.Key() == r.Key() }) {
-		return problem.New("repair.nothing")
-	}
-	return nil
+	return cmp.Or(
+		problem.If(c.Movement == nil, "event.no-section", "section", c.Letter),
+		problem.If(p.Round < 0 || p.Table < 0 || p.Round > c.Rounds(), "seat.no-round", "round", p.Round, "rounds", c.Rounds()),
+		problem.If(slices.ContainsFunc(s.Plan(), func(x event.Planned) bool { return x.Key() == r.Key() }), "repair.nothing"),
+	)
 }
 
 func (p *ExpectResult) Apply(_ *event.Event, s *event.Session, _ journal.Line) {

@@ -37,9 +37,7 @@ type Leave struct {
 	ID         event.ID `json:"id"` // of what is booked as not played: each has it with its place behind it
 }
 
-var _ = journal.Register[Leave](journal.Seating, journal.Says("log.say.leave", "undo.say.leave"), journal.Says("log.say.leave.not-played", "undo.say.leave.not-played"))
-
-func (*Leave) Command() string { return "leave" }
+var _ = journal.Register[Leave]("leave", journal.Seating, journal.Says("log.say.leave", "undo.say.leave"), journal.Says("log.say.leave.not-played", "undo.say.leave.not-played"))
 
 func (p *Leave) Check(e *event.Event, s *event.Session) error {
 	c, err := s.InSession(p.Contestant)
@@ -110,11 +108,7 @@ func (p *Leave) Apply(_ *event.Event, s *event.Session, at journal.Line) {
 }
 
 func (p *Leave) Describe(e *event.Event, _ *event.Session) journal.Told {
-	t := journal.Told{Pair: journal.RefOf(e, p.Contestant), N: p.From, On: p.Board}
-	if p.Rest == RestNotPlayed {
-		t.Says = "leave.not-played"
-	}
-	return t
+	return journal.Told{Pair: journal.RefOf(e, p.Contestant), N: p.From, On: p.Board, Says: journal.Variant(p.Rest == RestNotPlayed, "leave.not-played")}
 }
 
 // notPlayed books as not played every line of the movement that take accepts and that has no result

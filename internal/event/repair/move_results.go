@@ -41,10 +41,8 @@ type MoveResults struct {
 	Moves   []Move   `json:"moves"`
 }
 
-var _ = journal.Register[MoveResults](journal.Results, journal.Says("log.say.move-results", "undo.say.move-results"),
+var _ = journal.Register[MoveResults]("move-results", journal.Results, journal.Says("log.say.move-results", "undo.say.move-results"),
 	journal.Says("log.say.move-results.board", "undo.say.move-results.board"), journal.Says("log.say.move-results.swap", "undo.say.move-results.swap"))
-
-func (*MoveResults) Command() string { return "move-results" }
 
 // Where returns the results that it moves.
 func (p *MoveResults) Where() journal.Where {

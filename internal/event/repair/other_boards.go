@@ -25,15 +25,13 @@ type OtherBoards struct {
 	Boards  []Instead `json:"boards,omitempty"` // single boards
 }
 
-var _ = journal.Register[OtherBoards](journal.Results, journal.Says("log.say.other-boards", "undo.say.other-boards"), journal.Says("log.say.other-boards.single", "undo.say.other-boards.single"))
+var _ = journal.Register[OtherBoards]("other-boards", journal.Results, journal.Says("log.say.other-boards", "undo.say.other-boards"), journal.Says("log.say.other-boards.single", "undo.say.other-boards.single"))
 
 // Instead is a board that was on the table in the place of another.
 type Instead struct {
 	Board int `json:"board"` // as the movement has it
 	To    int `json:"to"`    // as it was
 }
-
-func (*OtherBoards) Command() string { return "other-boards" }
 
 func (p *OtherBoards) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}}
@@ -71,10 +69,7 @@ func (p *OtherBoards) Check(_ *event.Event, s *event.Session) error {
 		}
 		changes = changes || lines[i].Board != b.To
 	}
-	if !changes {
-		return problem.New("repair.nothing")
-	}
-	return nil
+	return problem.If(!changes, "repair.nothing")
 }
 
 func (p *OtherBoards) Apply(_ *event.Event, s *event.Session, _ journal.Line) {

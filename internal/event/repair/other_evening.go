@@ -19,9 +19,7 @@ type TakeOut struct {
 	Event   event.ID   `json:"event"` // where they go to, for the log
 }
 
-var _ = journal.Register[TakeOut](journal.Results, journal.Says("log.say.take-out", "undo.say.take-out"))
-
-func (*TakeOut) Command() string { return "take-out" }
+var _ = journal.Register[TakeOut]("take-out", journal.Results, journal.Says("log.say.take-out", "undo.say.take-out"))
 
 func (p *TakeOut) Where() journal.Where {
 	return journal.Where{Results: p.Results}
@@ -56,9 +54,7 @@ type BringIn struct {
 	Event   event.ID       `json:"event"` // where they come from, for the log
 }
 
-var _ = journal.Register[BringIn](journal.Results, journal.Says("log.say.bring-in", "undo.say.bring-in"))
-
-func (*BringIn) Command() string { return "bring-in" }
+var _ = journal.Register[BringIn]("bring-in", journal.Results, journal.Says("log.say.bring-in", "undo.say.bring-in"))
 
 // Where returns the results that it moves.
 func (p *BringIn) Where() journal.Where {

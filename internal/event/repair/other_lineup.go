@@ -19,9 +19,7 @@ type OtherLineup struct {
 	Lineup  event.Lineup `json:"lineup"`
 }
 
-var _ = journal.Register[OtherLineup](journal.Seating, journal.Says("log.say.other-lineup", "undo.say.other-lineup"))
-
-func (*OtherLineup) Command() string { return "other-lineup" }
+var _ = journal.Register[OtherLineup]("other-lineup", journal.Seating, journal.Says("log.say.other-lineup", "undo.say.other-lineup"))
 
 func (p *OtherLineup) set() *command.SetLineup {
 	return &command.SetLineup{Lineup: p.Lineup}
@@ -32,10 +30,7 @@ func (p *OtherLineup) Check(e *event.Event, s *event.Session) error {
 		return err
 	}
 	was := e.LineupAt(s, p.Lineup.Team, p.Lineup.Round, p.Lineup.Board)
-	if slices.Equal(was.Open, p.Lineup.Open) && slices.Equal(was.Closed, p.Lineup.Closed) {
-		return problem.New("repair.nothing")
-	}
-	return nil
+	return problem.If(slices.Equal(was.Open, p.Lineup.Open) && slices.Equal(was.Closed, p.Lineup.Closed), "repair.nothing")
 }
 
 func (p *OtherLineup) Apply(e *event.Event, s *event.Session, line journal.Line) {

@@ -18,9 +18,7 @@ type Renumber struct {
 	B       event.ID `json:"b"`
 }
 
-var _ = journal.Register[Renumber](journal.Seating, journal.Says("log.say.renumber", "undo.say.renumber"))
-
-func (*Renumber) Command() string { return "renumber" }
+var _ = journal.Register[Renumber]("renumber", journal.Seating, journal.Says("log.say.renumber", "undo.say.renumber"))
 
 func (p *Renumber) Check(_ *event.Event, s *event.Session) error {
 	a, b, err := s.TwoOf(p.A, p.B)
@@ -29,10 +27,7 @@ func (p *Renumber) Check(_ *event.Event, s *event.Session) error {
 	}
 	_, x := s.LabelOf(p.A)
 	_, y := s.LabelOf(p.B)
-	if a != b || x.Direction != y.Direction {
-		return problem.New("repair.other-list", "pair", x.String(), "other", y.String())
-	}
-	return nil
+	return problem.If(a != b || x.Direction != y.Direction, "repair.other-list", "pair", x.String(), "other", y.String())
 }
 
 func (p *Renumber) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -69,9 +64,7 @@ type SwapSeats struct {
 	From    int      `json:"from"` // round, from 1
 }
 
-var _ = journal.Register[SwapSeats](journal.Seating, journal.Says("log.say.swap-seats", "undo.say.swap-seats"))
-
-func (*SwapSeats) Command() string { return "swap-seats" }
+var _ = journal.Register[SwapSeats]("swap-seats", journal.Seating, journal.Says("log.say.swap-seats", "undo.say.swap-seats"))
 
 func (p *SwapSeats) Check(_ *event.Event, s *event.Session) error {
 	a, b, err := s.TwoOf(p.A, p.B)

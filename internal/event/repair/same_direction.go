@@ -23,9 +23,7 @@ type SameDirection struct {
 	Rulings []event.Ruling `json:"rulings"`
 }
 
-var _ = journal.Register[SameDirection](journal.Rulings, journal.Says("log.say.same-direction", "undo.say.same-direction"))
-
-func (*SameDirection) Command() string { return "same-direction" }
+var _ = journal.Register[SameDirection]("same-direction", journal.Rulings, journal.Says("log.say.same-direction", "undo.say.same-direction"))
 
 // Where returns the place that it is about.
 func (p *SameDirection) Where() journal.Where {

@@ -26,9 +26,7 @@ type ShortenMatch struct {
 	Boards  []int    `json:"boards"`          // those that are not to be played; none: all are
 }
 
-var _ = journal.Register[ShortenMatch](journal.Results, journal.Says("log.say.shorten-match", "undo.say.shorten-match"), journal.Says("log.say.shorten-match.whole", "undo.say.shorten-match.whole"))
-
-func (*ShortenMatch) Command() string { return "shorten-match" }
+var _ = journal.Register[ShortenMatch]("shorten-match", journal.Results, journal.Says("log.say.shorten-match", "undo.say.shorten-match"), journal.Says("log.say.shorten-match.whole", "undo.say.shorten-match.whole"))
 
 func (p *ShortenMatch) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}}
@@ -63,10 +61,7 @@ func (p *ShortenMatch) Check(e *event.Event, s *event.Session) error {
 			return problem.New("repair.short-all")
 		}
 	}
-	if !changes {
-		return problem.New("repair.nothing")
-	}
-	return nil
+	return problem.If(!changes, "repair.nothing")
 }
 
 // lines returns those of the matches that it is about, at all their tables.

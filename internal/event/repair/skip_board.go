@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -23,9 +24,7 @@ type SkipBoard struct {
 	ID      event.ID `json:"id"`              // of what is booked: each has it with its place behind it
 }
 
-var _ = journal.Register[SkipBoard](journal.Results, journal.Says("log.say.skip-board", "undo.say.skip-board"))
-
-func (*SkipBoard) Command() string { return "skip-board" }
+var _ = journal.Register[SkipBoard]("skip-board", journal.Results, journal.Says("log.say.skip-board", "undo.say.skip-board"))
 
 func (p *SkipBoard) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}
@@ -44,13 +43,10 @@ func (p *SkipBoard) Check(_ *event.Event, s *event.Session) error {
 	}
 	in := s.In()
 	there := slices.DeleteFunc(Lines(s, c), func(x event.Planned) bool { return !p.takes(x) || x.SitOut() })
-	if p.Round+p.Table+p.Board == 0 || len(there) == 0 {
-		return problem.New("repair.nothing")
-	}
-	if !slices.ContainsFunc(there, func(x event.Planned) bool { return !in[x.Key()] }) {
-		return problem.New("repair.all-in")
-	}
-	return nil
+	return cmp.Or(
+		problem.If(p.Round+p.Table+p.Board == 0 || len(there) == 0, "repair.nothing"),
+		problem.If(!slices.ContainsFunc(there, func(x event.Planned) bool { return !in[x.Key()] }), "repair.all-in"),
+	)
 }
 
 func (p *SkipBoard) takes(x event.Planned) bool {

@@ -19,9 +19,7 @@ type StayPut struct {
 	With       event.ID `json:"with,omitempty"` // the pair that gives up its seat and number
 }
 
-var _ = journal.Register[StayPut](journal.Seating, journal.Says("log.say.stay-put", "undo.say.stay-put"), journal.Says("log.say.stay-put.sits", "undo.say.stay-put.sits"))
-
-func (*StayPut) Command() string { return "stay-put" }
+var _ = journal.Register[StayPut]("stay-put", journal.Seating, journal.Says("log.say.stay-put", "undo.say.stay-put"), journal.Says("log.say.stay-put.sits", "undo.say.stay-put.sits"))
 
 func (p *StayPut) Check(_ *event.Event, s *event.Session) error {
 	if !s.Has(p.Contestant) || p.With != "" && !s.Has(p.With) {

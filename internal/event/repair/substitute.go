@@ -23,9 +23,7 @@ type Substitute struct {
 	Who     event.Substitution `json:"who"`
 }
 
-var _ = journal.Register[Substitute](journal.Seating, journal.Says("log.say.substitute", "undo.say.substitute"))
-
-func (*Substitute) Command() string { return "substitute" }
+var _ = journal.Register[Substitute]("substitute", journal.Seating, journal.Says("log.say.substitute", "undo.say.substitute"))
 
 func (p *Substitute) Check(e *event.Event, s *event.Session) error {
 	c, err := s.InSession(p.Who.Contestant)

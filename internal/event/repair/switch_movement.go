@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -27,7 +28,7 @@ type SwitchMovement struct {
 	BoardsPerSet int             `json:"boardsPerSet"`
 }
 
-var _ = journal.Register[SwitchMovement](journal.Seating, journal.Says("log.say.switch-movement", "undo.say.switch-movement"),
+var _ = journal.Register[SwitchMovement]("switch-movement", journal.Seating, journal.Says("log.say.switch-movement", "undo.say.switch-movement"),
 	journal.Says("log.say.switch-movement.other", "undo.say.switch-movement.other"), journal.Says("log.say.switch-movement.table", "undo.say.switch-movement.table"),
 	journal.Says("log.say.switch-movement.extra", "undo.say.switch-movement.extra"),
 	journal.Says("log.say.switch-movement.extra.rover", "undo.say.switch-movement.extra.rover"),
@@ -44,8 +45,6 @@ const (
 	WhySplit Why = "split" // one section became two
 	WhyJoin  Why = "join"  // two sections became one
 )
-
-func (*SwitchMovement) Command() string { return "switch-movement" }
 
 func (p *SwitchMovement) Check(e *event.Event, s *event.Session) error {
 	if e.Kind == event.Individual {
@@ -80,10 +79,10 @@ func (p *SwitchMovement) Check(e *event.Event, s *event.Session) error {
 			}
 		}
 	}
-	if len(s.Sections) > len(p.Sections) && p.BoardsPerSet != s.BoardsPerSet {
-		return problem.New("event.other-boards", "n", s.BoardsPerSet)
-	}
-	return journal.After(e, p).Validate()
+	return cmp.Or(
+		problem.If(len(s.Sections) > len(p.Sections) && p.BoardsPerSet != s.BoardsPerSet, "event.other-boards", "n", s.BoardsPerSet),
+		journal.After(e, p).Validate(),
+	)
 }
 
 func (p *SwitchMovement) Apply(e *event.Event, s *event.Session, _ journal.Line) {

@@ -25,9 +25,7 @@ type Turn struct {
 	Board   int      `json:"board,omitempty"` // 0: every board; else the number that the movement has there
 }
 
-var _ = journal.Register[Turn](journal.Results, journal.Says("log.say.turn", "undo.say.turn"))
-
-func (*Turn) Command() string { return "turn" }
+var _ = journal.Register[Turn]("turn", journal.Results, journal.Says("log.say.turn", "undo.say.turn"))
 
 func (p *Turn) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table}, Board: p.Board}

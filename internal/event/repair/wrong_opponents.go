@@ -23,9 +23,7 @@ type WrongOpponents struct {
 	B       event.ID `json:"b"`
 }
 
-var _ = journal.Register[WrongOpponents](journal.Results, journal.Says("log.say.wrong-opponents", "undo.say.wrong-opponents"))
-
-func (*WrongOpponents) Command() string { return "wrong-opponents" }
+var _ = journal.Register[WrongOpponents]("wrong-opponents", journal.Results, journal.Says("log.say.wrong-opponents", "undo.say.wrong-opponents"))
 
 func (p *WrongOpponents) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round}

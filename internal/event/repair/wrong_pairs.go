@@ -26,9 +26,7 @@ type WrongPairs struct {
 	NS      bool     `json:"ns,omitempty"` // North-South changed tables; else East-West
 }
 
-var _ = journal.Register[WrongPairs](journal.Results, journal.Says("log.say.wrong-pairs", "undo.say.wrong-pairs"), journal.Says("log.say.wrong-pairs.ns", "undo.say.wrong-pairs.ns"))
-
-func (*WrongPairs) Command() string { return "wrong-pairs" }
+var _ = journal.Register[WrongPairs]("wrong-pairs", journal.Results, journal.Says("log.say.wrong-pairs", "undo.say.wrong-pairs"), journal.Says("log.say.wrong-pairs.ns", "undo.say.wrong-pairs.ns"))
 
 func (p *WrongPairs) Where() journal.Where {
 	return journal.Where{Section: p.Section, Round: p.Round, Tables: []int{p.Table, p.Other}}

@@ -286,7 +286,7 @@ func (c *comparer) issue(s *event.Session) (*event.Issue, int, *standings.Standi
 // answer returns what was decided about these figures, by the last command that counts.
 func (c *comparer) answer(r *Revision) (Answer, error) {
 	a := Asked
-	lines, err := c.past.Commands((*command.SettleFigures)(nil).Command())
+	lines, err := c.past.Commands(journal.NameOf((*command.SettleFigures)(nil)))
 	for _, l := range lines {
 		p, err := journal.Decode(l)
 		x, ok := p.(*command.SettleFigures)

@@ -144,7 +144,7 @@ func TestChangeOf(t *testing.T) {
 		{&command.WithdrawRuling{Session: "s", Ruling: "y"}, event.Change{}},
 		{&command.ChangeRules{}, event.Change{}},
 	} {
-		check.Equal(t, c.p.Command(), journal.ChangeOf(e, c.p), c.want)
+		check.Equal(t, journal.NameOf(c.p), journal.ChangeOf(e, c.p), c.want)
 	}
 }
 

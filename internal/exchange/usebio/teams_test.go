@@ -115,9 +115,9 @@ func TestTeamsOtherScales(t *testing.T) {
 // anew does a command to an evening.
 func anew(t *testing.T, e *event.Event, p journal.Payload) *event.Event {
 	t.Helper()
-	check.NoError(t, journal.Decide(e, p), p.Command())
+	check.NoError(t, journal.Decide(e, p), journal.NameOf(p))
 	b := check.Value(journal.Encode(p))(t)
-	next, err := journal.Apply(e, journal.Line{Seq: 1, At: "2015-10-22T20:00:00Z", Event: "anew", Command: p.Command(), Payload: b, Version: journal.PayloadVersion})
+	next, err := journal.Apply(e, journal.Line{Seq: 1, At: "2015-10-22T20:00:00Z", Event: "anew", Command: journal.NameOf(p), Payload: b, Version: journal.PayloadVersion})
 	check.NoError(t, err)
 	return next
 }

@@ -132,7 +132,7 @@ func TestTwelveEvenings(t *testing.T) {
 	do := func(id event.ID, p journal.Payload) {
 		t.Helper()
 		err := s.Do(context.Background(), id, p)
-		check.Must(t, err == nil, "%s: %v", p.Command(), err)
+		check.Must(t, err == nil, "%s: %v", journal.NameOf(p), err)
 	}
 	e := events(t, s)[4]
 	session := e.Sessions[0].ID
@@ -265,7 +265,7 @@ func (c *tournament) session(n int) event.Session {
 func (c *tournament) do(p journal.Payload) {
 	c.Helper()
 	if err := c.Do(context.Background(), "drive", p); err != nil {
-		c.Fatalf("%s: %v", p.Command(), err)
+		c.Fatalf("%s: %v", journal.NameOf(p), err)
 	}
 }
 

@@ -316,7 +316,7 @@ func (m *maker) former(session event.ID, now string, lines []journal.Line) []str
 	var out []string
 	changes := map[int64]bool{} // lines
 	for i, l := range lines {
-		changes[l.Seq] = l.Command == (*command.RenameEvent)(nil).Command() || l.Command == (*command.ChangeDate)(nil).Command()
+		changes[l.Seq] = l.Command == journal.NameOf((*command.RenameEvent)(nil)) || l.Command == journal.NameOf((*command.ChangeDate)(nil))
 		if !changes[l.Seq] && !changes[l.Undoes] {
 			continue
 		}

@@ -321,7 +321,7 @@ func (n *Night) Do(all ...journal.Payload) {
 	e := n.Event
 	for _, p := range all {
 		if err := journal.Decide(e, p); err != nil {
-			n.T.Fatalf("%s: %v", p.Command(), err)
+			n.T.Fatalf("%s: %v", journal.NameOf(p), err)
 		}
 		e = check.Value(journal.Apply(e, eventtest.Line(n.T, 1, p)))(n.T)
 	}

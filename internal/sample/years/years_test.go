@@ -30,7 +30,7 @@ func TestEvenings(t *testing.T) {
 		for j, s := range steps {
 			check.NoError(t, journal.Decide(e, s.Payload), i, j)
 			raw := check.Value(journal.Encode(s.Payload))(t)
-			l := journal.Line{Seq: int64(j + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
+			l := journal.Line{Seq: int64(j + 1), Event: s.Event, Command: journal.NameOf(s.Payload), Payload: raw, Version: journal.PayloadVersion}
 			e = check.Value(journal.Apply(e, l))(t)
 		}
 		st := check.Value(standings.Of(e, e.Sessions[0].ID))(t)

@@ -179,7 +179,7 @@ func Clean(p journal.Payload) (journal.Payload, error) {
 	if b, err = json.Marshal(v); err != nil {
 		return nil, err
 	}
-	return journal.Decode(journal.Line{Command: p.Command(), Version: journal.PayloadVersion, Payload: b})
+	return journal.Decode(journal.Line{Command: journal.NameOf(p), Version: journal.PayloadVersion, Payload: b})
 }
 
 // cleaned returns a value of a payload without what is no text in its texts; key is the field it is

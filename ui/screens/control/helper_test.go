@@ -66,7 +66,7 @@ func (n *night) event(t testing.TB) *event.Event {
 func (n *night) do(t testing.TB, p journal.Payload) {
 	t.Helper()
 	if err := n.desk.Do(p); err != nil {
-		t.Fatalf("%s: %v", p.Command(), err)
+		t.Fatalf("%s: %v", journal.NameOf(p), err)
 	}
 }
 

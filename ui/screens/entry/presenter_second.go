@@ -196,7 +196,7 @@ func trial(st *standings.Standings, c journal.Payload) (*standings.Standings, er
 	if err != nil {
 		return nil, err
 	}
-	after, err := journal.Apply(st.Event, journal.Line{Command: c.Command(), Payload: payload, Version: journal.PayloadVersion})
+	after, err := journal.Apply(st.Event, journal.Line{Command: journal.NameOf(c), Payload: payload, Version: journal.PayloadVersion})
 	if err != nil {
 		return nil, err
 	}

@@ -190,7 +190,7 @@ func sampleNight(t testing.TB, lang string, n int) *night {
 func (n *night) do(p journal.Payload) {
 	n.t.Helper()
 	if err := n.desk.Do(p); err != nil {
-		n.t.Fatalf("%s: %v", p.Command(), err)
+		n.t.Fatalf("%s: %v", journal.NameOf(p), err)
 	}
 }
 

@@ -93,7 +93,7 @@ func (e *evening) would(c journal.Payload) (*standings.Standings, error) {
 	if err != nil {
 		return nil, err
 	}
-	is, err = journal.Apply(is, journal.Line{Command: c.Command(), Payload: payload, Version: journal.PayloadVersion})
+	is, err = journal.Apply(is, journal.Line{Command: journal.NameOf(c), Payload: payload, Version: journal.PayloadVersion})
 	if err != nil {
 		return nil, err
 	}
