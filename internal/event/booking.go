@@ -157,11 +157,7 @@ func (x *Earned) Same(o *Earned) bool {
 
 // Players returns how many players a booking names.
 func (b *Booking) Players() int {
-	all := map[ID]bool{}
-	for i := range b.Earned {
-		all[b.Earned[i].Member] = true
-	}
-	return len(all)
+	return len(By(b.Earned, func(x *Earned) ID { return x.Member }))
 }
 
 // HasPoints reports whether anybody earned points by it, and not only took part; nobody by nil.

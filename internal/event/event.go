@@ -69,6 +69,35 @@ func Find[T any](all []T, is func(*T) bool) *T {
 	return nil
 }
 
+// Put returns a list with the first that is the same replaced by x, or else with x behind it.
+func Put[T any](all []T, x T, same func(*T) bool) []T {
+	if was := Find(all, same); was != nil {
+		*was = x
+		return all
+	}
+	return append(all, x)
+}
+
+// By returns pointers to those of a list by a key; of several with one key the last.
+func By[K comparable, T any](all []T, key func(*T) K) map[K]*T {
+	by := make(map[K]*T, len(all))
+	for x := range Each(all) {
+		by[key(x)] = x
+	}
+	return by
+}
+
+// Count returns how many of a list are so.
+func Count[T any](all []T, is func(T) bool) int {
+	n := 0
+	for _, x := range all {
+		if is(x) {
+			n++
+		}
+	}
+	return n
+}
+
 func cloned[T any](all []T, of func(T) T) []T {
 	all = slices.Clone(all)
 	for i := range all {

@@ -122,7 +122,7 @@ func matchesOf(s *Session, team ID) []Match {
 			m.Breaks = breaks(m.Boards, c.Movement.Parts)
 		}
 		for _, boards := range x.tables[i] {
-			m.Length = max(m.Length, len(boards)-common(boards, m.Cut))
+			m.Length = max(m.Length, Count(boards, func(b int) bool { return !slices.Contains(m.Cut, b) }))
 		}
 		m.Boards = slices.DeleteFunc(m.Boards, func(b int) bool { return slices.Contains(m.Cut, b) })
 		if m.Length == 0 {
@@ -197,16 +197,6 @@ func (x *matching) cut(l Expected) {
 	if at := matchAt(x.all, l); at >= 0 && !slices.Contains(x.all[at].Cut, l.Board) {
 		x.all[at].Cut = append(x.all[at].Cut, l.Board)
 	}
-}
-
-func common(a, b []int) int {
-	n := 0
-	for _, x := range a {
-		if slices.Contains(b, x) {
-			n++
-		}
-	}
-	return n
 }
 
 // find returns the first match of two teams that take accepts, -1 for none.

@@ -77,10 +77,7 @@ func (s *Session) SecondTyping() *SecondTyping {
 	if len(s.Verifications) == 0 {
 		return t
 	}
-	at := make(map[ID]*Result, len(s.Results))
-	for i := range s.Results {
-		at[s.Results[i].ID] = &s.Results[i]
-	}
+	at := By(s.Results, func(r *Result) ID { return r.ID })
 	for v := range Each(s.Verifications) {
 		switch r := at[v.Result]; {
 		case r != nil && r.Key() == v.Typed.Key():

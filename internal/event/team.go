@@ -49,16 +49,7 @@ type Lineup struct {
 // LineupAt returns the line-up of a team on a board of a round (0: when the round begins). Of
 // a team that nobody gave one it is made of its players.
 func (e *Event) LineupAt(s *Session, team ID, round, board int) Lineup {
-	var last *Lineup
-	for x := range Each(s.Lineups) {
-		if x.Team != team || x.Round > round || x.Round == round && x.Board > board {
-			continue
-		}
-		if last == nil || x.Round > last.Round || x.Round == last.Round && x.Board >= last.Board {
-			last = x
-		}
-	}
-	if last != nil {
+	if last := holds(s.Lineups, team, round, board, func(x *Lineup) (ID, int, int) { return x.Team, x.Round, x.Board }); last != nil {
 		return *last
 	}
 	players := []ID{"", "", "", ""}
@@ -265,18 +256,23 @@ func (e *Event) PlayersAt(s *Session, contestant ID, round, board int) []ID {
 	if c == nil {
 		return nil
 	}
-	players := c.Players
-	var last *Substitution
-	for x := range Each(s.Substitutions) {
-		if x.Contestant != contestant || x.Round > round || x.Round == round && x.Board > board {
-			continue
-		}
-		if last == nil || x.Round > last.Round || x.Round == last.Round && x.Board >= last.Board {
-			last = x
+	if last := holds(s.Substitutions, contestant, round, board, func(x *Substitution) (ID, int, int) { return x.Contestant, x.Round, x.Board }); last != nil {
+		return last.Players
+	}
+	return c.Players
+}
+
+// holds returns of those that are said of one, each from a board of a round on, the last that holds
+// on a board; of several from one board on the later, nil for none.
+func holds[T any](all []T, who ID, round, board int, said func(*T) (of ID, round, board int)) *T {
+	var last *T
+	var from [2]int
+	for x := range Each(all) {
+		of, r, b := said(x)
+		at := [2]int{r, b}
+		if of == who && slices.Compare(at[:], []int{round, board}) <= 0 && (last == nil || slices.Compare(at[:], from[:]) >= 0) {
+			last, from = x, at
 		}
 	}
-	if last != nil {
-		players = last.Players
-	}
-	return players
+	return last
 }

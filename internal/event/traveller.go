@@ -79,13 +79,7 @@ func (t *Traveller) Void() bool {
 // Free counts the results of contestants whose section has no movement: whatever came in is
 // what was to come.
 func (t *Traveller) Free() int {
-	n := 0
-	for _, l := range t.Lines[t.PlannedLines:] {
-		if !l.Unexpected && !l.Again {
-			n++
-		}
-	}
-	return n
+	return Count(t.Lines[t.PlannedLines:], func(l *Slot) bool { return !l.Unexpected && !l.Again })
 }
 
 // Entered counts the expected lines that are in.

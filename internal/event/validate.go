@@ -42,16 +42,12 @@ const MaxPerSet = 100
 
 // Validate refuses an event whose parts do not fit.
 func (e *Event) Validate() error {
-	if e.ID == "" {
-		return problem.New("event.no-id")
-	}
-	if strings.TrimSpace(e.Name) == "" {
-		return problem.New("event.no-name")
-	}
-	if err := e.Scorable(); err != nil {
-		return err
-	}
-	if err := CheckRules(e.Rules); err != nil {
+	if err := cmp.Or(
+		problem.If(e.ID == "", "event.no-id"),
+		problem.If(strings.TrimSpace(e.Name) == "", "event.no-name"),
+		e.Scorable(),
+		CheckRules(e.Rules),
+	); err != nil {
 		return err
 	}
 	ids := map[ID]bool{}

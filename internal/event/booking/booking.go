@@ -35,12 +35,7 @@ func Of(e *event.Event, st *standings.Standings) event.Booking {
 	at := map[event.ID]*seats{}
 	sit(at, st)
 	for l := range event.Each(st.Lists) {
-		of := 0
-		for j := range l.Rows {
-			if l.Rows[j].Rank > 0 {
-				of++
-			}
-		}
+		of := event.Count(l.Rows, func(r standings.Row) bool { return r.Rank > 0 })
 		for r := range event.Each(l.Rows) {
 			x := line{contestant: r.Contestant, place: scoring.Place{Rank: r.Rank, Tied: r.Tied}, of: of}
 			x.score, x.imps = score(st, r)

@@ -60,7 +60,7 @@ func (p *AwardMatch) Describe(e *event.Event, _ *event.Session) journal.Told {
 }
 
 func bookAward(s *event.Session, x event.AwardedMatch) {
-	s.Awarded = put(s.Awarded, x, func(old *event.AwardedMatch) bool { return old.Is(x.Round, x.Home, x.Away) })
+	s.Awarded = event.Put(s.Awarded, x, func(old *event.AwardedMatch) bool { return old.Is(x.Round, x.Home, x.Away) })
 }
 
 func tellAward(e *event.Event, x *event.AwardedMatch, says string) journal.Told {

@@ -37,13 +37,8 @@ func (p *IssueUitslag) Issues() int { return p.Number }
 
 // Describe tells the number of the version of its session.
 func (p *IssueUitslag) Describe(e *event.Event, _ *event.Session) journal.Told {
-	n, is := 1, event.Issue{Lists: p.Lists}
-	for i := range e.Issued {
-		if e.Issued[i].Session() == is.Session() {
-			n++
-		}
-	}
-	return journal.Told{N: n}
+	is := event.Issue{Lists: p.Lists}
+	return journal.Told{N: 1 + event.Count(e.Issued, func(x event.Issue) bool { return x.Session() == is.Session() })}
 }
 
 // Place is where the uitslag of a session goes beside the paper and the mail.

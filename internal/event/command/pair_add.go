@@ -30,16 +30,12 @@ func (p *AddPair) Check(e *event.Event, s *event.Session) error {
 	if err != nil {
 		return err
 	}
-	if p.Label.Contestant == "" {
-		return problem.New("event.no-id")
-	}
-	if s.Has(p.Label.Contestant) {
-		return problem.New("event.contestant-twice")
-	}
-	if !slices.Contains(freeSeats(c), p.Seat) && !slices.Contains(leftSeats(c, p.From), p.Seat) {
-		return problem.New("seat.taken", "number", p.Seat)
-	}
-	if err := s.CheckFrom(c, p.From); err != nil {
+	if err := cmp.Or(
+		problem.If(p.Label.Contestant == "", "event.no-id"),
+		problem.If(s.Has(p.Label.Contestant), "event.contestant-twice"),
+		problem.If(!slices.Contains(freeSeats(c), p.Seat) && !slices.Contains(leftSeats(c, p.From), p.Seat), "seat.taken", "number", p.Seat),
+		s.CheckFrom(c, p.From),
+	); err != nil {
 		return err
 	}
 	sec := event.Section{Letter: c.Letter, Labels: append(slices.Clone(c.Labels), p.Label)}

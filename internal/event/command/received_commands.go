@@ -148,22 +148,11 @@ func place(s *event.Session, r event.Result) {
 	if was := s.Result(r.ID); was != nil {
 		s.Unverify(was, &r)
 	}
-	s.Results = put(s.Results, r, func(o *event.Result) bool { return o.ID == r.ID })
+	s.Results = event.Put(s.Results, r, func(o *event.Result) bool { return o.ID == r.ID })
 }
 
 func putReceived(s *event.Session, x event.Received) {
-	s.Received = put(s.Received, x, x.Place)
-}
-
-// put replaces the element that is the same by x, or else appends x.
-func put[T any](all []T, x T, same func(*T) bool) []T {
-	for i := range all {
-		if same(&all[i]) {
-			all[i] = x
-			return all
-		}
-	}
-	return append(all, x)
+	s.Received = event.Put(s.Received, x, x.Place)
 }
 
 // Change returns what the command changes of the standings: mostly one result came in.
@@ -182,12 +171,8 @@ func (p *ReceiveResults) Change(s *event.Session) event.Change {
 }
 
 func (p *ReceiveResults) Describe(e *event.Event, _ *event.Session) journal.Told {
-	t := journal.Told{N: len(p.Results), Gone: len(p.Gone)}
-	for i := range p.Received {
-		if p.Received[i].State == event.ReceivedWaits {
-			t.More++
-		}
-	}
+	waits := event.Count(p.Received, func(x event.Received) bool { return x.State == event.ReceivedWaits })
+	t := journal.Told{N: len(p.Results), Gone: len(p.Gone), More: waits}
 	switch {
 	case t.N == 0 && t.Gone == 0 && t.More > 0:
 		t.Says = "receive-results.waits"
@@ -376,7 +361,7 @@ func (p *ImportResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) 
 		BookRuling(s, r)
 	}
 	for _, d := range p.Deals {
-		s.Deals = put(s.Deals, d, func(was *event.BoardDeal) bool { return was.Board == d.Board })
+		s.Deals = event.Put(s.Deals, d, func(was *event.BoardDeal) bool { return was.Board == d.Board })
 	}
 	sortDeals(s.Deals)
 }

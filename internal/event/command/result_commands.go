@@ -160,7 +160,7 @@ func (p *VerifyResults) Check(e *event.Event, s *event.Session) error {
 func (p *VerifyResults) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	s.Forget(p.Forget...)
 	for _, v := range p.Results {
-		s.Verifications = put(s.Verifications, v, func(o *event.Verification) bool { return o.Result == v.Result })
+		s.Verifications = event.Put(s.Verifications, v, func(o *event.Verification) bool { return o.Result == v.Result })
 	}
 }
 

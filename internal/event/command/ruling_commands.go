@@ -150,7 +150,7 @@ func (p *Penalise) Check(e *event.Event, s *event.Session) error {
 }
 
 func (p *Penalise) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
-	s.Penalties = put(s.Penalties, p.Penalty, func(x *event.Penalty) bool { return x.ID == p.Penalty.ID })
+	s.Penalties = event.Put(s.Penalties, p.Penalty, func(x *event.Penalty) bool { return x.ID == p.Penalty.ID })
 }
 
 func (p *Penalise) Describe(e *event.Event, _ *event.Session) journal.Told {

@@ -81,10 +81,7 @@ func Check(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) er
 		seen[id] = true
 		return nil
 	}
-	apart := map[two]bool{}
-	for _, x := range d.Apart {
-		apart[twoOf(x[0], x[1])] = true
-	}
+	apart := apartOf(d)
 	for _, m := range d.Meetings {
 		for _, id := range m {
 			if err := take(id); err != nil {

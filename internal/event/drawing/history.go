@@ -11,6 +11,15 @@ type two [2]event.ID
 
 func twoOf(a, b event.ID) two { return two{min(a, b), max(a, b)} }
 
+// apartOf returns those who were not to meet.
+func apartOf(d *event.Draw) map[two]bool {
+	apart := make(map[two]bool, len(d.Apart))
+	for _, x := range d.Apart {
+		apart[twoOf(x[0], x[1])] = true
+	}
+	return apart
+}
+
 // history is what happened in the rounds before one.
 type history struct {
 	met   map[two][]int    // rounds in which two met, ascending
@@ -78,13 +87,7 @@ func In(s *event.Session, section string, round int) int {
 			keys[x.Key()] = true
 		}
 	}
-	n := 0
-	for r := range event.Each(s.Results) {
-		if keys[r.Key()] || r.Section == section && r.Round == round {
-			n++
-		}
-	}
-	return n
+	return event.Count(s.Results, func(r event.Result) bool { return keys[r.Key()] || r.Section == section && r.Round == round })
 }
 
 // Missing returns how many lines of the rounds before one are not in.
@@ -102,11 +105,7 @@ func MissingBetween(s *event.Session, section string, round int, one, other even
 // missing counts the expected lines without a result.
 func missing(s *event.Session, of func(*event.Planned) bool) int {
 	in := s.In()
-	n := 0
-	for _, x := range s.Plan() {
-		if of(&x) && !x.SitOut() && !in[x.Key()] && event.AwardOf(s, x.Round, x.NS.A, x.EW.A) == nil {
-			n++
-		}
-	}
-	return n
+	return event.Count(s.Plan(), func(x event.Planned) bool {
+		return of(&x) && !x.SitOut() && !in[x.Key()] && event.AwardOf(s, x.Round, x.NS.A, x.EW.A) == nil
+	})
 }

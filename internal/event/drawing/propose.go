@@ -190,10 +190,7 @@ func field(e *event.Event, s *event.Session, c *event.Section, d *event.Draw) (d
 	f.Free = func(a int) int { return h.free[ids[a-1]] }
 	f.North = func(a int) int { return h.north[ids[a-1]] }
 	if len(d.Apart) > 0 {
-		apart := make(map[two]bool, len(d.Apart))
-		for _, x := range d.Apart {
-			apart[twoOf(x[0], x[1])] = true
-		}
+		apart := apartOf(d)
 		f.Apart = func(a, b int) bool { return apart[twoOf(ids[a-1], ids[b-1])] }
 	}
 	for _, x := range d.Fixed {

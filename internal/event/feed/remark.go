@@ -19,10 +19,7 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 		args := append([]any{"section", at.Section, "round", at.Round, "table", at.Table, "board", at.Board}, more...)
 		all = append(all, Remark{Place: at, Problem: problem.New(code, args...)})
 	}
-	rounds := make(map[Place]*Round, len(snap.Rounds))
-	for r := range event.Each(snap.Rounds) {
-		rounds[Place{Section: r.Section, Round: r.Round, Table: r.Table}] = r
-	}
+	rounds := event.By(snap.Rounds, func(r *Round) Place { return Place{Section: r.Section, Round: r.Round, Table: r.Table} })
 	for x := range event.Each(snap.Scores) {
 		if x.Erased {
 			continue
@@ -63,12 +60,9 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 // vanished counts the scores taken in that the file no longer has, and those of them whose result
 // the session still has.
 func (m *Match) vanished(s *event.Session, snap *Snapshot) (gone, still int) {
-	in := make(map[Place]bool, len(snap.Scores))
-	for i := range snap.Scores {
-		in[m.place(&snap.Scores[i])] = true
-	}
+	in := event.By(snap.Scores, m.place)
 	for x := range event.Each(s.Received) {
-		if x.Says != nil && !in[placeOf(x)] {
+		if x.Says != nil && in[placeOf(x)] == nil {
 			gone++
 			if s.Result(x.Result) != nil {
 				still++

@@ -292,20 +292,11 @@ func (t *take) put(x event.Received, r *event.Result, id event.ID) {
 			t.drop(old)
 		}
 		t.enter(&is)
-		if i := slices.IndexFunc(t.Results, func(o event.Result) bool { return o.ID == id }); i >= 0 {
-			t.Results[i] = is
-		} else {
-			t.Results = append(t.Results, is)
-		}
+		t.Results = event.Put(t.Results, is, func(o *event.Result) bool { return o.ID == id })
 	}
-	at := placeOf(&x)
-	if i := slices.IndexFunc(t.Received, func(o event.Received) bool { return placeOf(&o) == at }); i >= 0 {
-		t.Received[i] = x
-	} else {
-		t.Received = append(t.Received, x)
-	}
+	t.Received = event.Put(t.Received, x, x.Place)
 	kept := x
-	t.received[at] = &kept
+	t.received[placeOf(&x)] = &kept
 	if t.untouched(&kept) {
 		t.holds[kept.Result]++
 	}
@@ -389,13 +380,7 @@ func Waiting(s *event.Session) []Wait {
 
 // Undecided counts what waits for the scorer: Waiting without what the scorer kept.
 func Undecided(s *event.Session) int {
-	n := 0
-	for _, w := range Waiting(s) {
-		if !w.Kept {
-			n++
-		}
-	}
-	return n
+	return event.Count(Waiting(s), func(w Wait) bool { return !w.Kept })
 }
 
 // Decide returns the command that takes what the device says, or keeps what is in.

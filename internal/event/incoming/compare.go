@@ -112,10 +112,7 @@ func (x *comparer) lines() []Line {
 	n := x.numbering()
 	x.who = map[event.ID]event.ID{}
 	lines := make([]Line, len(x.from.Results))
-	rulings := make(map[event.ID]*event.Ruling, len(x.from.Rulings))
-	for i := range x.from.Rulings {
-		rulings[x.from.Rulings[i].Result] = &x.from.Rulings[i]
-	}
+	rulings := event.By(x.from.Rulings, func(r *event.Ruling) event.ID { return r.Result })
 	for i := range x.from.Results {
 		r := &x.from.Results[i]
 		l := &lines[i]

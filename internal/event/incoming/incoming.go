@@ -91,13 +91,7 @@ type Comparison struct {
 
 // Count returns how many lines are in a state.
 func (c *Comparison) Count(s State) int {
-	n := 0
-	for i := range c.Lines {
-		if c.Lines[i].State == s {
-			n++
-		}
-	}
-	return n
+	return event.Count(c.Lines, func(l Line) bool { return l.State == s })
 }
 
 // Fits reports whether every result of the file can be in the session: only then is any of

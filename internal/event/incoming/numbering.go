@@ -175,10 +175,7 @@ func (n *numbering) tables() map[event.ID]found {
 		section      string
 		round, table int
 	}
-	at := map[place]event.Expected{}
-	for _, p := range n.s.Schedule() {
-		at[place{p.Section, p.Round, p.Table}] = p
-	}
+	at := event.By(n.s.Schedule(), func(x *event.Expected) place { return place{x.Section, x.Round, x.Table} })
 	is, back := map[event.ID]found{}, map[event.ID]event.ID{}
 	for r := range event.Each(n.from.Results) {
 		section := ""
@@ -188,8 +185,8 @@ func (n *numbering) tables() map[event.ID]found {
 				break
 			}
 		}
-		p, ok := at[place{section, r.Round, r.Table}]
-		if !ok || p.SitOut() {
+		p := at[place{section, r.Round, r.Table}]
+		if p == nil || p.SitOut() {
 			return nil
 		}
 		for _, pair := range [][2]event.ID{{r.NS.A, p.NS.A}, {r.NS.B, p.NS.B}, {r.EW.A, p.EW.A}, {r.EW.B, p.EW.B}} {

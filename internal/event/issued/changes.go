@@ -92,16 +92,10 @@ func (before moment) to(after moment) Changes {
 // resultChanges returns the changes in the order of the boards. A result erased and entered again
 // for the same board and sides is a changed one.
 func resultChanges(before, after []event.Result) []ResultChange {
-	was, byKey := make(map[event.ID]*event.Result, len(before)), make(map[event.Key][]*event.Result)
-	for i := range before {
-		was[before[i].ID] = &before[i]
-	}
-	now := make(map[event.ID]bool, len(after))
-	for i := range after {
-		now[after[i].ID] = true
-	}
+	id := func(r *event.Result) event.ID { return r.ID }
+	was, now, byKey := event.By(before, id), event.By(after, id), make(map[event.Key][]*event.Result)
 	for r := range event.Each(before) {
-		if !now[r.ID] {
+		if now[r.ID] == nil {
 			byKey[r.Key()] = append(byKey[r.Key()], r)
 		}
 	}

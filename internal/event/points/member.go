@@ -142,11 +142,8 @@ func (s *Sheet) average() {
 
 // Kinds returns the kinds of points that were booked.
 func Kinds(booked []event.Booked) []event.PointsKind {
-	there := map[event.PointsKind]bool{}
-	for i := range booked {
-		there[booked[i].Kind] = true
-	}
-	return slices.DeleteFunc(event.PointsKinds(), func(k event.PointsKind) bool { return !there[k] })
+	there := event.By(booked, func(x *event.Booked) event.PointsKind { return x.Kind })
+	return slices.DeleteFunc(event.PointsKinds(), func(k event.PointsKind) bool { return there[k] == nil })
 }
 
 // Categories returns the categories of the members for whom points were booked, by name.

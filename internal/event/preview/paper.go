@@ -76,13 +76,7 @@ func meetingsOf(s *event.Session) []printed {
 // versions returns how many uitslagen of a session were given out; one that does not say of which
 // it is counts.
 func versions(e *event.Event, session event.ID) int {
-	n := 0
-	for i := range e.Issued {
-		if of := e.Issued[i].Session(); of == "" || of == session {
-			n++
-		}
-	}
-	return n
+	return event.Count(e.Issued, func(x event.Issue) bool { return x.Session() == "" || x.Session() == session })
 }
 
 // paperOf compares the paper of two states. What is over is left alone; a text that is to be played

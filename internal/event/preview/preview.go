@@ -73,13 +73,7 @@ func (x *Preview) Nothing() bool {
 
 // NewMisfits counts the results that fit before and do not after.
 func (x *Preview) NewMisfits() int {
-	n := 0
-	for _, m := range x.Misfits {
-		if m.New {
-			n++
-		}
-	}
-	return n
+	return event.Count(x.Misfits, func(m Misfit) bool { return m.New })
 }
 
 // Of tells what a command would do to the event. Looking changes nothing. The

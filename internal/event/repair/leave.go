@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -44,20 +45,14 @@ func (p *Leave) Check(e *event.Event, s *event.Session) error {
 	if err != nil {
 		return err
 	}
-	if err := s.CheckFrom(c, p.From); err != nil {
+	if err := cmp.Or(
+		s.CheckFrom(c, p.From),
+		problem.If(e.Kind == event.Individual && p.Rest == RestSitOut, "repair.three-at-table"),
+		problem.If(p.Rest != RestSitOut && p.Rest != RestNotPlayed, "repair.unknown", "name", string(p.Rest)),
+		problem.If(p.ID == "", "event.no-id"),
+		problem.If(booked(s, p.ID), "result.exists", "board", p.Board),
+	); err != nil {
 		return err
-	}
-	if e.Kind == event.Individual && p.Rest == RestSitOut {
-		return problem.New("repair.three-at-table")
-	}
-	if p.Rest != RestSitOut && p.Rest != RestNotPlayed {
-		return problem.New("repair.unknown", "name", string(p.Rest))
-	}
-	if p.ID == "" {
-		return problem.New("event.no-id")
-	}
-	if booked(s, p.ID) {
-		return problem.New("result.exists", "board", p.Board)
 	}
 	if c.Movement == nil {
 		return nil

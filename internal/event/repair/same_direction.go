@@ -59,18 +59,15 @@ func (p *SameDirection) Describe(_ *event.Event, s *event.Session) journal.Told 
 // 0); id gives the rulings their ids.
 func SatAlike(s *event.Session, section string, round, table, board int, id func(n int) event.ID) *SameDirection {
 	p := &SameDirection{Session: s.ID, Section: section, Round: round, Table: table, Board: board}
-	in := map[event.Key]event.ID{}
-	for i := range s.Results {
-		in[s.Results[i].Key()] = s.Results[i].ID
-	}
+	in := event.By(s.Results, (*event.Result).Key)
 	for _, x := range s.Schedule() {
 		r := in[x.Key()]
-		if r == "" || x.Section != section || x.Round != round || x.Table != table || board != 0 && x.Board != board {
+		if r == nil || x.Section != section || x.Round != round || x.Table != table || board != 0 && x.Board != board {
 			continue
 		}
 		average := []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardAverage}}}
-		ruling := event.Ruling{ID: id(len(p.Rulings)), Result: r, Kind: event.RulingArtificial, NS: average, EW: average}
-		if old := s.Ruling(r); old != nil {
+		ruling := event.Ruling{ID: id(len(p.Rulings)), Result: r.ID, Kind: event.RulingArtificial, NS: average, EW: average}
+		if old := s.Ruling(r.ID); old != nil {
 			ruling.ID = old.ID
 		}
 		p.Rulings = append(p.Rulings, ruling)

@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -30,14 +31,12 @@ func (p *Substitute) Check(e *event.Event, s *event.Session) error {
 	if err != nil {
 		return err
 	}
-	if c.Movement == nil {
-		return problem.New("event.no-section", "section", c.Letter)
-	}
-	if err := c.CheckRound(p.Who.Round); err != nil {
+	if err := cmp.Or(
+		problem.If(c.Movement == nil, "event.no-section", "section", c.Letter),
+		c.CheckRound(p.Who.Round),
+		problem.If(p.Who.Board < 0 || len(p.Who.Players) == 0, "repair.unknown", "name", "substitute"),
+	); err != nil {
 		return err
-	}
-	if p.Who.Board < 0 || len(p.Who.Players) == 0 {
-		return problem.New("repair.unknown", "name", "substitute")
 	}
 	for i, m := range p.Who.Players {
 		if m == "" {

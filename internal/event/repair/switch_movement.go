@@ -47,14 +47,12 @@ const (
 )
 
 func (p *SwitchMovement) Check(e *event.Event, s *event.Session) error {
-	if e.Kind == event.Individual {
-		return problem.New("repair.not.movement.individual")
-	}
-	if !slices.Contains([]Why{WhyOther, WhyTable, WhyExtra, WhySplit, WhyJoin}, p.Why) {
-		return problem.New("repair.unknown", "name", string(p.Why))
-	}
-	if len(p.Sections) == 0 || len(p.To) == 0 {
-		return problem.New("event.no-section", "section", "")
+	if err := cmp.Or(
+		problem.If(e.Kind == event.Individual, "repair.not.movement.individual"),
+		problem.If(!slices.Contains([]Why{WhyOther, WhyTable, WhyExtra, WhySplit, WhyJoin}, p.Why), "repair.unknown", "name", string(p.Why)),
+		problem.If(len(p.Sections) == 0 || len(p.To) == 0, "event.no-section", "section", ""),
+	); err != nil {
+		return err
 	}
 	stays := map[event.ID]bool{}
 	for i := range p.To {

@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -37,14 +38,12 @@ func (p *WrongPairs) Check(e *event.Event, s *event.Session) error {
 	if err != nil {
 		return err
 	}
-	if e.Kind == event.Individual {
-		return problem.New("repair.not.tables.individual")
-	}
-	if err := c.CheckRound(p.Round); err != nil {
+	if err := cmp.Or(
+		problem.If(e.Kind == event.Individual, "repair.not.tables.individual"),
+		c.CheckRound(p.Round),
+		problem.If(p.Table == p.Other, "repair.same-pair"),
+	); err != nil {
 		return err
-	}
-	if p.Table == p.Other {
-		return problem.New("repair.same-pair")
 	}
 	for _, t := range []int{p.Table, p.Other} {
 		if at(c, p.Round, t) < 0 {

@@ -3,6 +3,7 @@
 package review
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/bridge"
@@ -181,16 +182,7 @@ func plainly(st *standings.Standings, d *dealt, line int, parts []compared) *Sus
 	if lead != nil && !lead.Slight {
 		return lead
 	}
-	if s := suspicion(d.board, line, parts); s != nil {
-		return s
-	}
-	if s := tricks(st, d, l); s != nil {
-		return s
-	}
-	if s := trumps(st, d, l); s != nil {
-		return s
-	}
-	return lead
+	return cmp.Or(suspicion(d.board, line, parts), tricks(st, d, l), trumps(st, d, l), lead)
 }
 
 // resultKey is what the plain rules look at in a result: two with the same key are to them

@@ -459,11 +459,5 @@ func sortByPlace(rows []event.IssuedRow) {
 
 // Moved returns how many contestants have another place.
 func (r *Revision) Moved() int {
-	n := 0
-	for _, c := range issued.Rows(r.Was, r.Is) {
-		if c.Moved() {
-			n++
-		}
-	}
-	return n
+	return event.Count(issued.Rows(r.Was, r.Is), issued.RowChange.Moved)
 }
