@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"uitslag/internal/bridge"
 	"uitslag/internal/problem"
 )
@@ -22,13 +23,12 @@ func (s *Session) Deal(board int) *BoardDeal {
 func ValidateDeals(deals []BoardDeal) error {
 	seen := map[int]bool{}
 	for _, d := range deals {
-		switch {
-		case d.Board < 1 || d.Board > bridge.MostBoard:
-			return problem.New("deals.board", "board", d.Board)
-		case !d.Deal.Valid():
-			return problem.New("deals.no-deal", "board", d.Board)
-		case seen[d.Board]:
-			return problem.New("deals.twice", "board", d.Board)
+		if err := cmp.Or(
+			problem.If(d.Board < 1 || d.Board > bridge.MostBoard, "deals.board", "board", d.Board),
+			problem.If(!d.Deal.Valid(), "deals.no-deal", "board", d.Board),
+			problem.If(seen[d.Board], "deals.twice", "board", d.Board),
+		); err != nil {
+			return err
 		}
 		seen[d.Board] = true
 	}

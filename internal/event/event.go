@@ -69,6 +69,17 @@ func Find[T any](all []T, is func(*T) bool) *T {
 	return nil
 }
 
+// Exchanged returns b for a, a for b, and any other value unchanged.
+func Exchanged[T comparable](x, a, b T) T {
+	switch x {
+	case a:
+		return b
+	case b:
+		return a
+	}
+	return x
+}
+
 // Put returns a list with the first that is the same replaced by x, or else with x behind it.
 func Put[T any](all []T, x T, same func(*T) bool) []T {
 	if was := Find(all, same); was != nil {

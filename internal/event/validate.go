@@ -109,10 +109,7 @@ func (s *Session) Validate(contestants map[ID]bool) error {
 			return problem.New("event.section-twice", "section", c.Letter)
 		}
 		letters[c.Letter] = true
-		if err := c.Validate(contestants, labelled); err != nil {
-			return err
-		}
-		if err := s.validateMovement(c); err != nil {
+		if err := cmp.Or(c.Validate(contestants, labelled), s.validateMovement(c)); err != nil {
 			return err
 		}
 	}

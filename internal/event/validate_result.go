@@ -58,6 +58,13 @@ func (r *Result) Validate(e *Event, s *Session) error {
 	return nil
 }
 
+// ValidateNew is Validate of a result that has no id yet.
+func (r *Result) ValidateNew(e *Event, s *Session) error {
+	is := *r
+	is.ID = "new"
+	return is.Validate(e, s)
+}
+
 func (r *Result) validateScore() error {
 	vul := bridge.VulnerabilityOf(r.Board)
 	if r.Contract.Level != 0 {

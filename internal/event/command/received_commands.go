@@ -59,9 +59,7 @@ func (p *ReceiveResults) Check(e *event.Event, s *event.Session) error {
 	}
 	for i := range p.Received {
 		if says := p.Received[i].Says; says != nil {
-			checked := *says
-			checked.ID = "says" // it has none of its own
-			if err := checked.Validate(e, s); err != nil {
+			if err := says.ValidateNew(e, s); err != nil {
 				return err
 			}
 		}
@@ -120,12 +118,8 @@ func (p *ReceiveResults) Apply(e *event.Event, s *event.Session, at journal.Line
 // keep stores what a device says. What it is compared with may have changed by now: then it waits,
 // and if there is nothing any more it is entered.
 func (p *ReceiveResults) keep(e *event.Event, s *event.Session, x event.Received) {
-	if x.Says != nil {
-		says := *x.Says
-		says.ID = "says"
-		if says.Validate(e, s) != nil {
-			return
-		}
+	if x.Says != nil && x.Says.ValidateNew(e, s) != nil {
+		return
 	}
 	switch r := s.Result(x.Result); {
 	case x.State != event.ReceivedTaken:

@@ -33,27 +33,18 @@ func Swap(c *event.Section, d event.Draw, a, b event.ID) (event.Draw, error) {
 		seed(&d)
 		return d, nil
 	}
-	other := func(id event.ID) event.ID {
-		switch id {
-		case a:
-			return b
-		case b:
-			return a
-		}
-		return id
-	}
 	d.Meetings, d.Fixed = slices.Clone(d.Meetings), slices.Clone(d.Fixed)
 	for t, m := range d.Meetings {
 		if !slices.Contains(m[:], a) && !slices.Contains(m[:], b) {
 			continue
 		}
-		d.Meetings[t] = [2]event.ID{other(m[0]), other(m[1])}
+		d.Meetings[t] = [2]event.ID{event.Exchanged(m[0], a, b), event.Exchanged(m[1], a, b)}
 		for len(d.Fixed) <= t {
 			d.Fixed = append(d.Fixed, [2]event.ID{})
 		}
 		d.Fixed[t] = d.Meetings[t]
 	}
-	d.Free = other(d.Free)
+	d.Free = event.Exchanged(d.Free, a, b)
 	return d, nil
 }
 

@@ -107,13 +107,10 @@ func DrawRepairCommand(t *rapid.T, e *event.Event, step int) journal.Payload {
 
 // Strays returns the results that no line of the session has.
 func Strays(s *event.Session) []event.ID {
-	lines := map[event.Key]bool{}
-	for _, x := range s.Plan() {
-		lines[x.Key()] = true
-	}
+	lines := event.By(s.Plan(), (*event.Planned).Key)
 	var all []event.ID
 	for i := range s.Results {
-		if !lines[s.Results[i].Key()] {
+		if lines[s.Results[i].Key()] == nil {
 			all = append(all, s.Results[i].ID)
 		}
 	}

@@ -30,8 +30,7 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 			all = append(all, Remark{at, why, true})
 			continue
 		}
-		says.ID = "says"
-		if err := says.Validate(e, s); err != nil {
+		if err := says.ValidateNew(e, s); err != nil {
 			tell(at, "feed.refused", "why", err)
 			all[len(all)-1].Left = true
 			continue

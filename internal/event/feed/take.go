@@ -78,10 +78,7 @@ func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 			}
 		case was != nil && was.Says != nil && was.Says.Same(&says):
 		default:
-			says := says
-			checked := says
-			checked.ID = "says"
-			if checked.Validate(e, s) == nil {
+			if says.ValidateNew(e, s) == nil {
 				come = append(come, change{at, &says})
 			}
 		}

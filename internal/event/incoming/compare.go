@@ -150,14 +150,12 @@ func (x *comparer) place(l *Line) {
 	case len(x.expected) > 0:
 		l.Why = problem.New("incoming.unexpected", "board", r.Board)
 	}
-	checked := *r
-	checked.ID = "new"
-	if err := checked.Validate(x.e, x.s); err != nil {
+	if err := r.ValidateNew(x.e, x.s); err != nil {
 		l.State, l.Why = NoFit, problem.Find(err)
 		return
 	}
 	if l.Ruling != nil {
-		if err := l.Ruling.Validate(&checked); err != nil {
+		if err := l.Ruling.Validate(r); err != nil {
 			l.State, l.Why = NoFit, problem.Find(err)
 		}
 	}

@@ -161,20 +161,17 @@ func Repeats(e *event.Event, session, result event.ID) []Twice {
 		return nil
 	}
 	var all []Twice
-	var plan map[event.Key]bool
+	var plan map[event.Key]*event.Planned
 	for _, t := range PlayedTwice(s) {
 		if result != "" && !slices.Contains(t.Results, result) {
 			continue
 		}
 		if plan == nil {
-			plan = map[event.Key]bool{}
-			for _, x := range s.Plan() {
-				plan[x.Key()] = true
-			}
+			plan = event.By(s.Plan(), (*event.Planned).Key)
 		}
 		if !slices.ContainsFunc(t.Results, func(id event.ID) bool {
 			r := s.Result(id)
-			return s.Ruling(id) != nil || !plan[r.Key()] || r.Kind != event.Played && r.Kind != event.Passed
+			return s.Ruling(id) != nil || plan[r.Key()] == nil || r.Kind != event.Played && r.Kind != event.Passed
 		}) {
 			all = append(all, t)
 		}

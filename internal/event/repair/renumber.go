@@ -93,7 +93,7 @@ func (p *SwapSeats) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 				return
 			}
 			for seat, id := range who {
-				who[seat] = other(id, p.A, p.B)
+				who[seat] = event.Exchanged(id, p.A, p.B)
 			}
 		})
 	}

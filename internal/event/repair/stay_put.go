@@ -38,7 +38,7 @@ func (p *StayPut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 	if p.With == "" {
 		return
 	}
-	swap := func(id *event.ID) { *id = other(*id, p.Contestant, p.With) }
+	swap := func(id *event.ID) { *id = event.Exchanged(*id, p.Contestant, p.With) }
 	for c := range event.Each(s.Sections) {
 		for j := range c.Seating {
 			swap(&c.Seating[j].Contestant)

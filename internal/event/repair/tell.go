@@ -20,17 +20,6 @@ func tellAt(s *event.Session, section string, round, table, board int) journal.T
 	return t
 }
 
-// other returns b for a, a for b, and any other value unchanged.
-func other[T comparable](x, a, b T) T {
-	switch x {
-	case a:
-		return b
-	case b:
-		return a
-	}
-	return x
-}
-
 // noLine refuses a place that the movement does not have: repair.no-line, or repair.no-place
 // where a round, a table or a board was not asked for (0).
 func noLine(round, table, board int) error {

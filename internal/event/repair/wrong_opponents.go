@@ -61,7 +61,7 @@ func (p *WrongOpponents) Apply(e *event.Event, s *event.Session, _ journal.Line)
 	a, _ := c.SeatOf(p.A, p.Round)
 	b, _ := c.SeatOf(p.B, p.Round)
 	before := s.Plan()
-	exchange := func(seat *int) { *seat = other(*seat, a, b) }
+	exchange := func(seat *int) { *seat = event.Exchanged(*seat, a, b) }
 	places := c.Movement.Rounds[p.Round-1]
 	for x := range event.Each(places) {
 		exchange(&x.NS)
@@ -84,7 +84,7 @@ func (p *WrongOpponents) Describe(e *event.Event, s *event.Session) journal.Told
 }
 
 func exchanged(d event.Draw, a, b event.ID) event.Draw {
-	exchange := func(id *event.ID) { *id = other(*id, a, b) }
+	exchange := func(id *event.ID) { *id = event.Exchanged(*id, a, b) }
 	d.Meetings = slices.Clone(d.Meetings) // what is in a draw is never changed
 	for i := range d.Meetings {
 		exchange(&d.Meetings[i][0])
