@@ -235,6 +235,14 @@ func (s *Session) Section(letter string) *Section {
 	return Find(s.Sections, func(c *Section) bool { return c.Letter == letter })
 }
 
+// OfSeveral returns the letter of a section where the session has several; "" where it has one.
+func (s *Session) OfSeveral(letter string) string {
+	if len(s.Sections) > 1 {
+		return letter
+	}
+	return ""
+}
+
 // OpenSession returns a session that results may be changed in.
 func (e *Event) OpenSession(id ID) (*Session, error) {
 	s := e.Session(id)

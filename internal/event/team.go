@@ -160,10 +160,11 @@ func (s *Session) Playing(letter string) (*Section, error) {
 
 // CheckRound refuses a round that the section does not have: seat.no-round.
 func (c *Section) CheckRound(round int) error {
-	if n := c.Rounds(); round < 1 || round > n {
-		return problem.New("seat.no-round", "round", round, "rounds", n)
-	}
-	return nil
+	return checkRound(round, c.Rounds())
+}
+
+func checkRound(round, last int) error {
+	return problem.If(round < 1 || round > last, "seat.no-round", "round", round, "rounds", last)
 }
 
 // InSession finds a contestant's section. The Problem is event.no-contestant.
@@ -233,10 +234,7 @@ func (s *Session) LastFrom(c *Section) int {
 
 // CheckFrom refuses a round from which on nothing can be changed: seat.no-round.
 func (s *Session) CheckFrom(c *Section, round int) error {
-	if last := s.LastFrom(c); round < 1 || round > last {
-		return problem.New("seat.no-round", "round", round, "rounds", last)
-	}
-	return nil
+	return checkRound(round, s.LastFrom(c))
 }
 
 // Substitution says who plays as a contestant from a moment of a session on.

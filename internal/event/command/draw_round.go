@@ -133,11 +133,7 @@ func keepDraw(e *event.Event, s *event.Session, d event.Draw, at journal.Line) {
 }
 
 func tellDraw(s *event.Session, section string, round int) journal.Told {
-	t := journal.Told{N: round}
-	if len(s.Sections) > 1 {
-		t.Section = section
-	}
-	return t
+	return journal.Told{Section: s.OfSeveral(section), N: round}
 }
 
 // ExtraBoards lets two teams of a knock-out play on, whose match is level after its last

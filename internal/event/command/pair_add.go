@@ -65,14 +65,8 @@ func (p *AddPair) Apply(e *event.Event, s *event.Session, _ journal.Line) {
 func (*AddPair) Makes() journal.Whole { return journal.WholePair }
 
 func (p *AddPair) Describe(_ *event.Event, s *event.Session) journal.Told {
-	t := journal.Told{Pair: journal.Ref{ID: p.Label.Contestant, Label: p.Label}, N: p.From}
-	if len(s.Sections) > 1 {
-		t.Pair.Section = p.Section
-	}
-	if p.From < 2 {
-		t.Says = "add-pair.start"
-	}
-	return t
+	who := journal.Ref{ID: p.Label.Contestant, Section: s.OfSeveral(p.Section), Label: p.Label}
+	return journal.Told{Pair: who, N: p.From, Says: journal.Variant(p.From < 2, "add-pair.start")}
 }
 
 // Admit makes a contestant of the event, where it is not one yet.
@@ -230,15 +224,12 @@ func (p *ChangeMovement) Apply(e *event.Event, s *event.Session, _ journal.Line)
 func (*ChangeMovement) Makes() journal.Whole { return journal.WholeMovement }
 
 func (p *ChangeMovement) Describe(_ *event.Event, s *event.Session) journal.Told {
-	var t journal.Told
+	t := journal.Told{Section: s.OfSeveral(p.Section.Letter)}
 	if p.Section.Movement != nil {
 		t.Name, t.N = p.Section.Movement.Name, len(p.Section.Movement.Rounds)
 	}
 	if c := s.Section(p.Section.Letter); c != nil && c.Movement != nil {
 		t.WasName, t.More = c.Movement.Name, len(c.Movement.Rounds)
-	}
-	if len(s.Sections) > 1 {
-		t.Section = p.Section.Letter
 	}
 	return t
 }

@@ -77,10 +77,8 @@ func (p *ReceiveResults) checkSeat(e *event.Event, q *SeatPlayers) error {
 	if err := q.Check(e, nil); err != nil {
 		return err
 	}
-	if c := e.Contestant(q.Contestant); slices.ContainsFunc(c.Players, func(id event.ID) bool { return id != "" && !slices.Contains(q.Players, id) }) {
-		return problem.New("receive.seated", "pair", e.LabelOf(q.Contestant).String())
-	}
-	return nil
+	loses := slices.ContainsFunc(e.Contestant(q.Contestant).Players, func(id event.ID) bool { return id != "" && !slices.Contains(q.Players, id) })
+	return problem.If(loses, "receive.seated", "pair", e.LabelOf(q.Contestant).String())
 }
 
 // devices reports whether a result is as a device said it.

@@ -244,10 +244,8 @@ func Undecided(e *event.Event, s *event.Session) error {
 }
 
 func undecided(b *standings.Bracket, round int) error {
-	if open := b.Undecided(round); len(open) > 0 {
-		return problem.New("draw.undecided", "n", len(open), "round", round)
-	}
-	return nil
+	open := b.Undecided(round)
+	return problem.If(len(open) > 0, "draw.undecided", "n", len(open), "round", round)
 }
 
 // Extra is what has to be played by two teams whose match is level.

@@ -163,9 +163,7 @@ func RefOf(e *event.Event, id event.ID) Ref {
 	r := Ref{ID: id, Team: e.Kind == event.Teams}
 	for s := range event.Each(e.Sessions) {
 		if letter, l := s.LabelOf(id); l.Number > 0 {
-			if r.Label = l; len(s.Sections) > 1 {
-				r.Section = letter
-			}
+			r.Label, r.Section = l, s.OfSeveral(letter)
 			break
 		}
 	}

@@ -13,11 +13,7 @@ import (
 
 // tellAt says where in the evening it was, with the section where there are several.
 func tellAt(s *event.Session, section string, round, table, board int) journal.Told {
-	t := journal.Told{N: round, More: table, On: board}
-	if len(s.Sections) > 1 {
-		t.Section = section
-	}
-	return t
+	return journal.Told{Section: s.OfSeveral(section), N: round, More: table, On: board}
 }
 
 // noLine refuses a place that the movement does not have: repair.no-line, or repair.no-place
