@@ -2,6 +2,7 @@ package event
 
 import (
 	"cmp"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/problem"
 )

@@ -2,6 +2,7 @@ package command
 
 import (
 	"cmp"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
