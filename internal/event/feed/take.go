@@ -78,6 +78,7 @@ func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 			}
 		case was != nil && was.Says != nil && was.Says.Same(&says):
 		default:
+			says := says // only what is new is on the heap
 			if says.ValidateNew(e, s) == nil {
 				come = append(come, change{at, &says})
 			}
