@@ -65,11 +65,10 @@ func bookAward(s *event.Session, x event.AwardedMatch) {
 
 func tellAward(e *event.Event, x *event.AwardedMatch, says string) journal.Told {
 	is := *x
-	t := journal.Told{Pair: journal.RefOf(e, x.Home), With: journal.RefOf(e, x.Away), N: x.Round, Award: &is}
-	if x.Away == "" {
-		t.Says = says + ".free"
+	return journal.Told{
+		Pair: journal.RefOf(e, x.Home), With: journal.RefOf(e, x.Away), N: x.Round, Award: &is,
+		Says: journal.Variant(x.Away == "", says+".free"),
 	}
-	return t
 }
 
 // WithdrawAward takes back what a match that was not played counts for: what is in of it

@@ -102,9 +102,7 @@ func (p *RecordMail) Describe(*event.Event, *event.Session) journal.Told {
 		}
 	}
 	t.N = len(t.Now)
-	if !slices.ContainsFunc(p.Mailed, func(m event.Mailed) bool { return !m.Unsure }) {
-		t.Says = "record-mail.unsure"
-	}
+	t.Says = journal.Variant(!slices.ContainsFunc(p.Mailed, func(m event.Mailed) bool { return !m.Unsure }), "record-mail.unsure")
 	return t
 }
 

@@ -123,9 +123,7 @@ func (p *SeatPlayers) Describe(e *event.Event, _ *event.Session) journal.Told {
 	if c := e.Contestant(p.Contestant); c != nil {
 		t.Was = slices.Clone(c.Players)
 	}
-	if !slices.ContainsFunc(t.Was, func(id event.ID) bool { return id != "" }) {
-		t.Says = "seat-players.first"
-	}
+	t.Says = journal.Variant(len(named(t.Was)) == 0, "seat-players.first")
 	return t
 }
 

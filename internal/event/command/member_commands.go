@@ -167,12 +167,7 @@ type MergeMembers struct {
 var _ = journal.Register[MergeMembers]("merge-members", journal.Members, journal.Says("log.say.merge-members", "undo.say.merge-members"))
 
 func (p *MergeMembers) Check(c *event.Club) error {
-	for _, id := range []event.ID{p.Keep, p.Drop} {
-		if err := c.Changeable(id); err != nil {
-			return err
-		}
-	}
-	return problem.If(p.Keep == p.Drop, "member.same")
+	return cmp.Or(c.Changeable(p.Keep), c.Changeable(p.Drop), problem.If(p.Keep == p.Drop, "member.same"))
 }
 
 func (p *MergeMembers) Apply(c *event.Club) {

@@ -36,18 +36,13 @@ func (p *Rule) Check(e *event.Event, s *event.Session) error {
 	if r == nil {
 		return problem.New("ruling.no-result")
 	}
-	if p.Ruling.ID == "" {
-		return problem.New("ruling.no-id")
-	}
-	if old := s.Ruling(p.Ruling.Result); old != nil && old.ID != p.Ruling.ID {
-		return problem.New("ruling.exists", "board", r.Board)
-	}
-	for i := range s.Rulings {
-		if s.Rulings[i].ID == p.Ruling.ID && s.Rulings[i].Result != p.Ruling.Result {
-			return problem.New("ruling.exists", "board", r.Board)
-		}
-	}
-	return p.Ruling.Validate(r)
+	old := s.Ruling(p.Ruling.Result)
+	elsewhere := slices.ContainsFunc(s.Rulings, func(x event.Ruling) bool { return x.ID == p.Ruling.ID && x.Result != p.Ruling.Result })
+	return cmp.Or(
+		problem.If(p.Ruling.ID == "", "ruling.no-id"),
+		problem.If(old != nil && old.ID != p.Ruling.ID || elsewhere, "ruling.exists", "board", r.Board),
+		p.Ruling.Validate(r),
+	)
 }
 
 func (p *Rule) Apply(_ *event.Event, s *event.Session, _ journal.Line) {

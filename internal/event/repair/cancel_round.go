@@ -89,11 +89,6 @@ func (p *CancelRound) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 
 func (p *CancelRound) Describe(_ *event.Event, s *event.Session) journal.Told {
 	t := tellAt(s, p.Section, p.Round, 0, 0)
-	if p.Section == "" {
-		t.Section = ""
-	}
-	if p.Erase {
-		t.Says = "cancel-round.erased"
-	}
+	t.Says = journal.Variant(p.Erase, "cancel-round.erased")
 	return t
 }

@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -50,13 +51,10 @@ func (p *OtherBoards) Check(_ *event.Event, s *event.Session) error {
 		return no(0)
 	}
 	if len(p.Boards) == 0 {
-		if p.Set < 0 || p.Set > 999 {
-			return problem.New("result.no-board", "board", p.Set)
-		}
-		if s.SetOf(lines[0].Scheduled) == p.Set {
-			return problem.New("repair.nothing")
-		}
-		return nil
+		return cmp.Or(
+			problem.If(p.Set < 0 || p.Set > 999, "result.no-board", "board", p.Set),
+			problem.If(s.SetOf(lines[0].Scheduled) == p.Set, "repair.nothing"),
+		)
 	}
 	changes := false
 	for _, b := range p.Boards {

@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -26,15 +27,11 @@ func (p *TakeOut) Where() journal.Where {
 }
 
 func (p *TakeOut) Check(_ *event.Event, s *event.Session) error {
-	if len(p.Results) == 0 {
-		return problem.New("repair.nothing")
-	}
-	for _, id := range p.Results {
-		if s.Result(id) == nil {
-			return problem.New("result.gone", "board", 0)
-		}
-	}
-	return nil
+	gone := func(id event.ID) bool { return s.Result(id) == nil }
+	return cmp.Or(
+		problem.If(len(p.Results) == 0, "repair.nothing"),
+		problem.If(slices.ContainsFunc(p.Results, gone), "result.gone", "board", 0),
+	)
 }
 
 func (p *TakeOut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {

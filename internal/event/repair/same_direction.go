@@ -1,6 +1,8 @@
 package repair
 
 import (
+	"cmp"
+
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -31,11 +33,8 @@ func (p *SameDirection) Where() journal.Where {
 }
 
 func (p *SameDirection) Check(e *event.Event, s *event.Session) error {
-	switch {
-	case e.Kind != event.Teams:
-		return problem.New("team.none")
-	case len(p.Rulings) == 0:
-		return problem.New("repair.nothing")
+	if err := cmp.Or(problem.If(e.Kind != event.Teams, "team.none"), problem.If(len(p.Rulings) == 0, "repair.nothing")); err != nil {
+		return err
 	}
 	for i := range p.Rulings {
 		if err := (&command.Rule{Ruling: p.Rulings[i]}).Check(e, s); err != nil {

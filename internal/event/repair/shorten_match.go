@@ -95,8 +95,6 @@ func (p *ShortenMatch) Describe(_ *event.Event, s *event.Session) journal.Told {
 	for _, b := range p.Boards {
 		t.Parts = append(t.Parts, strconv.Itoa(b))
 	}
-	if len(p.Boards) == 0 {
-		t.Says = "shorten-match.whole"
-	}
+	t.Says = journal.Variant(len(p.Boards) == 0, "shorten-match.whole")
 	return t
 }

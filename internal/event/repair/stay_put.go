@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -22,16 +23,13 @@ type StayPut struct {
 var _ = journal.Register[StayPut]("stay-put", journal.Seating, journal.Says("log.say.stay-put", "undo.say.stay-put"), journal.Says("log.say.stay-put.sits", "undo.say.stay-put.sits"))
 
 func (p *StayPut) Check(_ *event.Event, s *event.Session) error {
-	if !s.Has(p.Contestant) || p.With != "" && !s.Has(p.With) {
-		return problem.New("event.no-contestant")
+	if err := cmp.Or(
+		problem.If(!s.Has(p.Contestant) || p.With != "" && !s.Has(p.With), "event.no-contestant"),
+		problem.If(p.With == p.Contestant, "event.contestant-twice"),
+	); err != nil || p.With == "" {
+		return err
 	}
-	if p.With == p.Contestant {
-		return problem.New("event.contestant-twice")
-	}
-	if p.With != "" {
-		return command.NotBegun(s)
-	}
-	return nil
+	return command.NotBegun(s)
 }
 
 func (p *StayPut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
@@ -50,10 +48,8 @@ func (p *StayPut) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 }
 
 func (p *StayPut) Describe(e *event.Event, _ *event.Session) journal.Told {
-	t := journal.Told{Pair: journal.RefOf(e, p.Contestant)}
-	if p.With == "" {
-		t.Says = "stay-put.sits"
-	} else {
+	t := journal.Told{Pair: journal.RefOf(e, p.Contestant), Says: journal.Variant(p.With == "", "stay-put.sits")}
+	if p.With != "" {
 		t.With = journal.RefOf(e, p.With)
 	}
 	return t

@@ -1,6 +1,7 @@
 package repair
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -34,11 +35,8 @@ func (p *WrongOpponents) Check(_ *event.Event, s *event.Session) error {
 	if err != nil {
 		return err
 	}
-	if err := c.CheckRound(p.Round); err != nil {
+	if err := cmp.Or(c.CheckRound(p.Round), problem.If(p.A == p.B, "repair.same-pair")); err != nil {
 		return err
-	}
-	if p.A == p.B {
-		return problem.New("repair.same-pair")
 	}
 	a, ok1 := c.SeatOf(p.A, p.Round)
 	b, ok2 := c.SeatOf(p.B, p.Round)

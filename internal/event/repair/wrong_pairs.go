@@ -82,9 +82,7 @@ func exchangeTables(s *event.Session, section string, round, table, other int, c
 func (p *WrongPairs) Describe(_ *event.Event, s *event.Session) journal.Told {
 	t := tellAt(s, p.Section, p.Round, 0, 0)
 	t.Parts = []string{strconv.Itoa(p.Table), strconv.Itoa(p.Other)}
-	if p.NS {
-		t.Says = "wrong-pairs.ns"
-	}
+	t.Says = journal.Variant(p.NS, "wrong-pairs.ns")
 	return t
 }
 
