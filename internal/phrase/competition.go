@@ -99,14 +99,14 @@ func (b Competition) Legend(rows []competition.Row) []string {
 		up, down, open = up || rows[i].Move == scoringcompetition.Up, down || rows[i].Move == scoringcompetition.Down, open || rows[i].Move == scoringcompetition.Undecided
 	}
 	out := lines{words: b.Words}
-	out.when(dropped, "competition.legend.dropped")
-	out.when(none, "competition.legend.none")
-	out.when(absent, "competition.legend.absent")
-	out.when(substitute, "competition.legend.substitute")
-	out.when(up, "competition.legend.up")
-	out.when(down, "competition.legend.down")
-	out.when(open, "competition.legend.undecided")
-	out.when(lot, "competition.legend.lot")
+	out.sayIf(dropped, "competition.legend.dropped")
+	out.sayIf(none, "competition.legend.none")
+	out.sayIf(absent, "competition.legend.absent")
+	out.sayIf(substitute, "competition.legend.substitute")
+	out.sayIf(up, "competition.legend.up")
+	out.sayIf(down, "competition.legend.down")
+	out.sayIf(open, "competition.legend.undecided")
+	out.sayIf(lot, "competition.legend.lot")
 	return out.all
 }
 
@@ -183,8 +183,8 @@ func (b Competition) Rules(k *event.Competition, from string) []string {
 	case s != scoringcompetition.SizeAsIs:
 		out.say("competition.rule.size." + string(s))
 	}
-	out.when(r.Best > 0, "competition.rule.best", "n", r.Best)
-	out.when(r.Best == 0, "competition.rule.all")
+	out.sayIf(r.Best > 0, "competition.rule.best", "n", r.Best)
+	out.sayIf(r.Best == 0, "competition.rule.all")
 	b.absence(r, out)
 	switch cmp.Or(r.Substitute, scoringcompetition.SubstituteCounts) {
 	case scoringcompetition.SubstituteCapped:
@@ -194,11 +194,11 @@ func (b Competition) Rules(k *event.Competition, from string) []string {
 	default:
 		out.say("competition.rule.substitute.counts")
 	}
-	out.when(r.Minimum > 0, "competition.rule.minimum", "n", r.Minimum)
-	out.when(r.Handicap, "competition.rule.handicap")
-	out.when(k.From != "", "competition.rule.from", "name", from, "n", k.Sessions)
-	out.when(r.Up > 0, "competition.rule.up", "n", r.Up)
-	out.when(r.Down > 0, "competition.rule.down", "n", r.Down)
+	out.sayIf(r.Minimum > 0, "competition.rule.minimum", "n", r.Minimum)
+	out.sayIf(r.Handicap, "competition.rule.handicap")
+	out.sayIf(k.From != "", "competition.rule.from", "name", from, "n", k.Sessions)
+	out.sayIf(r.Up > 0, "competition.rule.up", "n", r.Up)
+	out.sayIf(r.Down > 0, "competition.rule.down", "n", r.Down)
 	return out.all
 }
 
@@ -214,5 +214,5 @@ func (b Competition) absence(r scoringcompetition.Rules, out *lines) {
 	default:
 		out.say("competition.rule.absence.average")
 	}
-	out.when(r.MaxAbsences > 0, "competition.rule.absences", "n", r.MaxAbsences)
+	out.sayIf(r.MaxAbsences > 0, "competition.rule.absences", "n", r.MaxAbsences)
 }

@@ -38,9 +38,9 @@ func FederationHead(w *translation.Words, r *rules.Rules) string {
 // ListTitle names a list of a session where it has several: "Lijn A · Noord-Zuid".
 func ListTitle(w *translation.Words, s *event.Session, l *standings.List) string {
 	parts, several := lines{words: w}, len(s.Sections) > 1
-	parts.when(several && l.Section == "", "paper.all-sections") // one uitslag for all
-	parts.when(several && l.Section != "", "paper.section", "section", l.Section)
-	parts.when(l.Direction != "", "paper.list."+l.Direction)
+	parts.sayIf(several && l.Section == "", "paper.all-sections") // one uitslag for all
+	parts.sayIf(several && l.Section != "", "paper.section", "section", l.Section)
+	parts.sayIf(l.Direction != "", "paper.list."+l.Direction)
 	return strings.Join(parts.all, " · ")
 }
 

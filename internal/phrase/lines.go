@@ -8,15 +8,15 @@ type lines struct {
 	all   []string
 }
 
-// when adds the text of a key where that holds.
-func (l *lines) when(holds bool, key string, args ...any) {
+// sayIf adds the text of a key where that holds.
+func (l *lines) sayIf(holds bool, key string, args ...any) {
 	if holds {
 		l.all = append(l.all, l.words.T(key, args...))
 	}
 }
 
 // say adds the text of a key.
-func (l *lines) say(key string, args ...any) { l.when(true, key, args...) }
+func (l *lines) say(key string, args ...any) { l.sayIf(true, key, args...) }
 
 // texts says each of a list.
 func texts[T any](all []T, say func(T) string) []string {

@@ -39,9 +39,9 @@ func (b Points) Period(from, to string) string {
 // sessions count.
 func (b Points) Query(q *points.Query) []string {
 	out := lines{b.Words, []string{b.Period(q.From, q.To)}}
-	out.when(q.Online == points.FaceToFace, "points.face-to-face")
-	out.when(q.Online == points.OverNet, "points.online")
-	out.when(q.Category != "", "points.category", "category", awards.AEBCategoryName(q.Category))
-	out.when(q.Best > 0, "points.best", "n", q.Best)
+	out.sayIf(q.Online == points.FaceToFace, "points.face-to-face")
+	out.sayIf(q.Online == points.OverNet, "points.online")
+	out.sayIf(q.Category != "", "points.category", "category", awards.AEBCategoryName(q.Category))
+	out.sayIf(q.Best > 0, "points.best", "n", q.Best)
 	return out.all
 }

@@ -16,11 +16,11 @@ import (
 // where says at which place of the evening something was repaired: "ronde 3, tafel 2".
 func (b Log) where(t *journal.Told) string {
 	at := lines{words: b.Words}
-	at.when(t.Section != "", "repair.where.section", "section", t.Section)
-	at.when(t.N > 0, "repair.where.round", "n", t.N)
-	at.when(t.More > 0, "repair.where.table", "n", t.More)
-	at.when(t.On > 0, "repair.where.board", "n", t.On)
-	at.when(len(at.all) == 0, "repair.where.all")
+	at.sayIf(t.Section != "", "repair.where.section", "section", t.Section)
+	at.sayIf(t.N > 0, "repair.where.round", "n", t.N)
+	at.sayIf(t.More > 0, "repair.where.table", "n", t.More)
+	at.sayIf(t.On > 0, "repair.where.board", "n", t.On)
+	at.sayIf(len(at.all) == 0, "repair.where.all")
 	return strings.Join(at.all, ", ")
 }
 
@@ -48,7 +48,7 @@ func (b Log) shortened(items []string) []string {
 // what goes along, what no longer fits, what must be printed again.
 func (b Log) Preview(x *preview.Preview) []string {
 	out := lines{words: b.Words}
-	say := func(key string, n int, items []string) { out.when(n > 0, key, "n", n, "what", b.some(items)) }
+	say := func(key string, n int, items []string) { out.sayIf(n > 0, key, "n", n, "what", b.some(items)) }
 	results := func(e *event.Event, all []*event.Result) []string {
 		return texts(all, func(r *event.Result) string { return b.line(e, r) })
 	}
@@ -76,13 +76,13 @@ func (b Log) Preview(x *preview.Preview) []string {
 	say("repair.came", len(x.Came), results(x.After, x.Came))
 	say("repair.came-misfit", len(came), came)
 	say("repair.gone", len(x.Gone), results(x.Before, x.Gone))
-	out.when(x.Missing[0] != x.Missing[1], "repair.missing", "n", x.Missing[1], "was", x.Missing[0])
+	out.sayIf(x.Missing[0] != x.Missing[1], "repair.missing", "n", x.Missing[1], "was", x.Missing[0])
 	say("repair.others", x.Others, nil)
 	out.all = append(out.all, b.people(x)...)
-	out.when(len(x.Boards) > 0, "repair.boards", "n", len(x.Boards), "boards", bridge.BoardList(x.Boards))
+	out.sayIf(len(x.Boards) > 0, "repair.boards", "n", len(x.Boards), "boards", bridge.BoardList(x.Boards))
 	out.all = slices.Concat(out.all, b.again(x), b.stale(x))
 	say("repair.rows", len(x.Rows), nil)
-	out.when(len(out.all) == 0 || len(out.all) == 1 && x.Stay > 0, "repair.none")
+	out.sayIf(len(out.all) == 0 || len(out.all) == 1 && x.Stay > 0, "repair.none")
 	return out.all
 }
 
@@ -97,8 +97,8 @@ func (b Log) people(x *preview.Preview) []string {
 		}
 		out.all = append(out.all, translation.Capital(b.Words.T(key, "pair", pair(d.Contestant), "round", d.Round)))
 	}
-	out.when(len(x.Joined) > 0, "repair.joined", "what", Listed(b.Words, x.Joined, pair))
-	out.when(len(x.Renumbered) > 0, "repair.renumbered", "what", Listed(b.Words, x.Renumbered, func(r preview.Renumbering) string {
+	out.sayIf(len(x.Joined) > 0, "repair.joined", "what", Listed(b.Words, x.Joined, pair))
+	out.sayIf(len(x.Renumbered) > 0, "repair.renumbered", "what", Listed(b.Words, x.Renumbered, func(r preview.Renumbering) string {
 		return b.Pair(journal.RefOf(x.Before, r.Contestant)) + " → " + pair(r.Contestant)
 	}))
 	return out.all
@@ -161,11 +161,11 @@ func (b Log) stale(x *preview.Preview) []string {
 	w := b.Words
 	out := lines{words: w}
 	cards, tables, slips := b.Paper(x)
-	out.when(len(cards) > 0, "repair.cards", "what", w.List(cards))
-	out.when(len(tables) > 0, "repair.tables", "what", w.T("repair.table", "table", w.List(tables)))
-	out.when(len(slips) > 0, "repair.slips", "what", w.Semicolons(slips))
-	out.when(x.Paper.Seating, "repair.seating")
-	out.when(x.Paper.Issue > 0, "repair.hangs", "n", x.Paper.Issue)
+	out.sayIf(len(cards) > 0, "repair.cards", "what", w.List(cards))
+	out.sayIf(len(tables) > 0, "repair.tables", "what", w.T("repair.table", "table", w.List(tables)))
+	out.sayIf(len(slips) > 0, "repair.slips", "what", w.Semicolons(slips))
+	out.sayIf(x.Paper.Seating, "repair.seating")
+	out.sayIf(x.Paper.Issue > 0, "repair.hangs", "n", x.Paper.Issue)
 	return out.all
 }
 

@@ -238,13 +238,13 @@ func (b Total) Rules() []string {
 	out := lines{words: b.Words}
 	out.say(key)
 	sized := r.Size == competition.SizeNeuberg || r.Size == competition.SizeAscherman
-	out.when(b.Of.Unit == total.Percent && sized, "competition.rule.size."+string(r.Size))
-	out.when(r.Best > 0, "total.rule.best", "n", r.Best)
+	out.sayIf(b.Of.Unit == total.Percent && sized, "competition.rule.size."+string(r.Size))
+	out.sayIf(r.Best > 0, "total.rule.best", "n", r.Best)
 	if k := b.Of.Carry; k != nil {
 		out.say("total.rule.carry."+string(k.Kind), "share", b.share(k.Share), "most", b.Words.Number(k.Most, 2))
 	}
 	follow := slices.ContainsFunc(b.Of.Lists, func(l total.List) bool { return l.Section != b.Of.Lists[0].Section || l.Out != b.Of.Lists[0].Out })
-	out.when(follow && b.Earns(), "total.rule.earns")
+	out.sayIf(follow && b.Earns(), "total.rule.earns")
 	if c := b.Of.Class; b.Of.HasFederation() && b.Of.Event.Rules.AEBClass == rules.AEBClassMembers {
 		class := b.Words.T("aeb.class.booked", "class", b.Words.Number(c.Mean, 4))
 		if c.Players > 0 {
