@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"uitslag/internal/problem"
 )
@@ -93,13 +94,36 @@ func (a Args) Value(name string) string { return a.options[name] }
 
 // Number returns an option's value as a whole number from 1, or the default where it is absent.
 func (a Args) Number(name string, otherwise int) (int, error) {
-	v, ok := a.options[name]
-	if !ok {
+	if !a.Has(name) {
 		return otherwise, nil
 	}
-	n, err := strconv.Atoi(v)
+	return a.number(name, a.options[name])
+}
+
+// Choice returns an option's value, which must be one of these, "" where it is absent:
+// cli.option-choice (option, value, known).
+func (a Args) Choice(name string, known ...string) (string, error) {
+	v, ok := a.options[name]
+	if ok && !slices.Contains(known, v) {
+		return v, Usage("cli.option-choice", "option", "--"+name, "value", v, "known", strings.Join(known, ", "))
+	}
+	return v, nil
+}
+
+// Date returns an option's value as a day, "" where it is absent: cli.date (date).
+func (a Args) Date(name string) (string, error) {
+	v, ok := a.options[name]
+	if _, err := time.Parse(time.DateOnly, v); ok && err != nil {
+		return v, Usage("cli.date", "date", v)
+	}
+	return v, nil
+}
+
+// number reads text, the value of an option or a part of it, as a whole number from 1.
+func (a Args) number(name, text string) (int, error) {
+	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 {
-		return 0, Usage("cli.option-number", "option", "--"+name, "value", v)
+		return 0, Usage("cli.option-number", "option", "--"+name, "value", a.options[name])
 	}
 	return n, nil
 }
@@ -117,15 +141,14 @@ func (a Args) Into(names []string, places ...*int) (err error) {
 
 // Numbers returns an option's value as whole numbers from 1 with commas between them.
 func (a Args) Numbers(name string) ([]int, error) {
-	v, ok := a.options[name]
-	if !ok {
+	if !a.Has(name) {
 		return nil, nil
 	}
 	var out []int
-	for _, part := range strings.Split(v, ",") {
-		n, err := strconv.Atoi(strings.TrimSpace(part))
-		if err != nil || n < 1 {
-			return nil, Usage("cli.option-number", "option", "--"+name, "value", v)
+	for _, part := range strings.Split(a.options[name], ",") {
+		n, err := a.number(name, strings.TrimSpace(part))
+		if err != nil {
+			return nil, err
 		}
 		out = append(out, n)
 	}

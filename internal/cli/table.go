@@ -60,6 +60,15 @@ func (t Table) Find(name string) (Command, bool) {
 	return Command{}, false
 }
 
+// Takes refuses what is not one word where every use of the command has one: cli.one-word (what).
+func (c Command) Takes(a Args) error {
+	one := func(use string) bool { return len(arguments(use)) == 1 }
+	if len(c.Uses) == 0 || len(a.Words) == 1 || slices.ContainsFunc(c.Uses, func(use string) bool { return !one(use) }) {
+		return nil
+	}
+	return Usage("cli.one-word", "what", arguments(c.Uses[0])[0])
+}
+
 func (t Table) shown() []Command {
 	return slices.DeleteFunc(slices.Clone(t.Commands), func(c Command) bool { return c.Hidden })
 }

@@ -2,6 +2,7 @@
 package crash
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -50,13 +51,7 @@ func Add(club, text string) error {
 		return err
 	}
 	_, err = f.WriteString(text)
-	if e := f.Sync(); err == nil {
-		err = e
-	}
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	return err
+	return cmp.Or(err, f.Sync(), f.Close())
 }
 
 // Waiting reports whether a report waits beside a club file, and since when.
@@ -124,13 +119,7 @@ func Begin(club, version string, now time.Time, clean func(string) string) (s *S
 	if e == nil {
 		e = debug.SetCrashOutput(f, debug.CrashOptions{}) // it keeps a descriptor of its own
 	}
-	if e2 := f.Close(); e == nil {
-		e = e2
-	}
-	if err == nil {
-		err = e
-	}
-	return &Session{path}, ended, err
+	return &Session{path}, ended, cmp.Or(err, e, f.Close())
 }
 
 // cleanHead cleans what a fault says of itself, the part before the first goroutine.

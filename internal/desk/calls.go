@@ -35,8 +35,7 @@ func (d Speaker) LinesCalled(st *standings.Standings, board int, typed string) [
 	}
 	room, way, number := readCall(typed)
 	var found []*standings.ScoredLine
-	for i := range b.Lines {
-		l := &b.Lines[i]
+	for l := range event.Each(b.Lines) {
 		if room != "" && (st.Event.Kind != event.Teams || RoomOf(st.Session, l.Expected) != room) {
 			continue
 		}

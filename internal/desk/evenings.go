@@ -2,8 +2,8 @@ package desk
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/followup"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/phrase"
 )
 
 // ByDate gives the headers in the order of a list: the newest first.
@@ -60,25 +61,9 @@ func Kept[T any, K comparable](shown []T, key func(T) K, chosen K) K {
 	return key(shown[0])
 }
 
-// Ranges writes board numbers, in ascending order, shortly: "5, 7 – 9".
+// Ranges writes board numbers shortly: "5, 7 – 9".
 func Ranges(boards []int) string {
-	var parts []string
-	for i := 0; i < len(boards); {
-		j := i
-		for j+1 < len(boards) && boards[j+1] == boards[j]+1 {
-			j++
-		}
-		switch {
-		case j == i:
-			parts = append(parts, strconv.Itoa(boards[i]))
-		case j == i+1:
-			parts = append(parts, strconv.Itoa(boards[i]), strconv.Itoa(boards[j]))
-		default:
-			parts = append(parts, strconv.Itoa(boards[i])+" – "+strconv.Itoa(boards[j]))
-		}
-		i = j + 1
-	}
-	return strings.Join(parts, ", ")
+	return strings.Join(phrase.Spans(boards, 3, func(from, to int) string { return fmt.Sprintf("%d – %d", from, to) }), ", ")
 }
 
 // mostRecent is how many closed evenings, and how many open ones, are looked at for what must still

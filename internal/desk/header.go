@@ -3,6 +3,7 @@ package desk
 import (
 	"strings"
 
+	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/phrase"
@@ -78,8 +79,8 @@ func (d *Desk) ToDraw() string {
 	if err != nil || s == nil {
 		return ""
 	}
-	for i := range s.Sections {
-		if c := &s.Sections[i]; c.Drawing != nil && c.Rounds() == 0 {
+	for c := range event.Each(s.Sections) {
+		if c.Drawing != nil && c.Rounds() == 0 {
 			return d.Words.T("evening.to-draw")
 		}
 	}
@@ -89,9 +90,9 @@ func (d *Desk) ToDraw() string {
 // unexpected counts the results that the movement does not have.
 func unexpected(st *standings.Standings) int {
 	n := 0
-	for i := range st.Boards {
-		for j := range st.Boards[i].Lines {
-			if l := &st.Boards[i].Lines[j]; l.Unexpected && l.Result != nil {
+	for b := range event.Each(st.Boards) {
+		for l := range event.Each(b.Lines) {
+			if l.Unexpected && l.Result != nil {
 				n++
 			}
 		}

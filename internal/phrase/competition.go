@@ -98,25 +98,16 @@ func (b Competition) Legend(rows []competition.Row) []string {
 		lot = lot || rows[i].ByLot
 		up, down, open = up || rows[i].Move == scoringcompetition.Up, down || rows[i].Move == scoringcompetition.Down, open || rows[i].Move == scoringcompetition.Undecided
 	}
-	var out []string
-	for _, x := range []struct {
-		is  bool
-		key string
-	}{
-		{dropped, "competition.legend.dropped"},
-		{none, "competition.legend.none"},
-		{absent, "competition.legend.absent"},
-		{substitute, "competition.legend.substitute"},
-		{up, "competition.legend.up"},
-		{down, "competition.legend.down"},
-		{open, "competition.legend.undecided"},
-		{lot, "competition.legend.lot"},
-	} {
-		if x.is {
-			out = append(out, b.Words.T(x.key))
-		}
-	}
-	return out
+	out := lines{words: b.Words}
+	out.sayIf(dropped, "competition.legend.dropped")
+	out.sayIf(none, "competition.legend.none")
+	out.sayIf(absent, "competition.legend.absent")
+	out.sayIf(substitute, "competition.legend.substitute")
+	out.sayIf(up, "competition.legend.up")
+	out.sayIf(down, "competition.legend.down")
+	out.sayIf(open, "competition.legend.undecided")
+	out.sayIf(lot, "competition.legend.lot")
+	return out.all
 }
 
 // ByLot is the sign behind a place that a lot decided; Legend says what it means.
@@ -182,65 +173,46 @@ func (b Competition) Formula(k *event.Competition, r *competition.Row) string {
 // Rules returns the rules of a competition, a sentence each; from is what the competition is
 // called that points are brought along from.
 func (b Competition) Rules(k *event.Competition, from string) []string {
-	var out []string
-	say := func(key string, args ...any) { out = append(out, b.Words.T(key, args...)) }
+	out := &lines{words: b.Words}
 	r := k.Rules
-	say("competition.rule.ranked." + string(cmp.Or(k.Ranked, event.RankedPairs)))
-	say("competition.rule.average." + string(cmp.Or(r.Average, scoringcompetition.AverageSessions)))
+	out.say("competition.rule.ranked." + string(cmp.Or(k.Ranked, event.RankedPairs)))
+	out.say("competition.rule.average." + string(cmp.Or(r.Average, scoringcompetition.AverageSessions)))
 	switch s := cmp.Or(r.Size, scoringcompetition.SizeAsIs); {
 	case s == scoringcompetition.SizeNeuberg && r.Results > 0:
-		say("competition.rule.size.results", "n", r.Results)
+		out.say("competition.rule.size.results", "n", r.Results)
 	case s != scoringcompetition.SizeAsIs:
-		say("competition.rule.size." + string(s))
+		out.say("competition.rule.size." + string(s))
 	}
-	if r.Best > 0 {
-		say("competition.rule.best", "n", r.Best)
-	} else {
-		say("competition.rule.all")
-	}
-	b.absence(r, say)
+	out.sayIf(r.Best > 0, "competition.rule.best", "n", r.Best)
+	out.sayIf(r.Best == 0, "competition.rule.all")
+	b.absence(r, out)
 	switch cmp.Or(r.Substitute, scoringcompetition.SubstituteCounts) {
 	case scoringcompetition.SubstituteCapped:
-		say("competition.rule.substitute.capped", "score", b.Score(r.SubstituteCap))
+		out.say("competition.rule.substitute.capped", "score", b.Score(r.SubstituteCap))
 	case scoringcompetition.SubstituteAbsent:
-		say("competition.rule.substitute.absent")
+		out.say("competition.rule.substitute.absent")
 	default:
-		say("competition.rule.substitute.counts")
+		out.say("competition.rule.substitute.counts")
 	}
-	if r.Minimum > 0 {
-		say("competition.rule.minimum", "n", r.Minimum)
-	}
-	if r.Handicap {
-		say("competition.rule.handicap")
-	}
-	if k.From != "" {
-		say("competition.rule.from", "name", from, "n", k.Sessions)
-	}
-	if r.Up > 0 {
-		say("competition.rule.up", "n", r.Up)
-	}
-	if r.Down > 0 {
-		say("competition.rule.down", "n", r.Down)
-	}
-	return out
+	out.sayIf(r.Minimum > 0, "competition.rule.minimum", "n", r.Minimum)
+	out.sayIf(r.Handicap, "competition.rule.handicap")
+	out.sayIf(k.From != "", "competition.rule.from", "name", from, "n", k.Sessions)
+	out.sayIf(r.Up > 0, "competition.rule.up", "n", r.Up)
+	out.sayIf(r.Down > 0, "competition.rule.down", "n", r.Down)
+	return out.all
 }
 
-func (b Competition) absence(r scoringcompetition.Rules, say func(key string, args ...any)) {
-	caps := make([]string, len(r.Caps))
-	for i, c := range r.Caps {
-		caps[i] = b.Score(c)
-	}
+func (b Competition) absence(r scoringcompetition.Rules, out *lines) {
+	caps := texts(r.Caps, b.Score)
 	switch {
 	case r.Absence == scoringcompetition.AbsenceFixed:
-		say("competition.rule.absence.fixed", "score", strings.Join(caps, ", "))
+		out.say("competition.rule.absence.fixed", "score", strings.Join(caps, ", "))
 	case r.Absence != scoringcompetition.AbsenceAverage:
-		say("competition.rule.absence.nothing")
+		out.say("competition.rule.absence.nothing")
 	case len(caps) > 0:
-		say("competition.rule.absence.capped", "score", strings.Join(caps, ", "))
+		out.say("competition.rule.absence.capped", "score", strings.Join(caps, ", "))
 	default:
-		say("competition.rule.absence.average")
+		out.say("competition.rule.absence.average")
 	}
-	if r.MaxAbsences > 0 {
-		say("competition.rule.absences", "n", r.MaxAbsences)
-	}
+	out.sayIf(r.MaxAbsences > 0, "competition.rule.absences", "n", r.MaxAbsences)
 }

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"cmp"
 	"strconv"
 
 	"uitslag/internal/event"
@@ -66,17 +67,10 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 	case x.Round > 1:
 		out = append(out, w.T("drawing.why.new"))
 	}
+	passed := map[draw.Why]string{draw.WhyMet: "drawing.passed.met", draw.WhyApart: "drawing.passed.apart", draw.WhyRest: "drawing.passed.rest"}
 	for _, p := range r.Passed {
-		switch p.Why {
-		case draw.WhyMet:
-			out = append(out, translation.Capital(w.T("drawing.passed.met", "who", b.Name(p.Who), "rounds", b.rounds(p.Rounds))))
-		case draw.WhyApart:
-			out = append(out, translation.Capital(w.T("drawing.passed.apart", "who", b.Name(p.Who))))
-		case draw.WhyRest:
-			out = append(out, translation.Capital(w.T("drawing.passed.rest", "who", b.Name(p.Who))))
-		default:
-			out = append(out, translation.Capital(w.T("drawing.passed.others", "who", b.Name(p.Who))))
-		}
+		key := cmp.Or(passed[p.Why], "drawing.passed.others")
+		out = append(out, translation.Capital(w.T(key, "who", b.Name(p.Who), "rounds", b.rounds(p.Rounds))))
 	}
 	return out
 }
@@ -125,16 +119,16 @@ func (b Draw) Free(x *drawing.Explanation) string {
 	if x.Free == "" {
 		return ""
 	}
-	who := b.Name(x.Free)
+	key := "drawing.free.lowest"
 	switch {
 	case x.FreeWhy == drawing.FreeRest:
-		return translation.Capital(b.Words.T("drawing.free.rest", "who", who))
+		key = "drawing.free.rest"
 	case x.FreeWhy != drawing.FreeLowest:
-		return translation.Capital(b.Words.T("drawing.free.other", "who", who))
+		key = "drawing.free.other"
 	case x.FreeTimes > 0:
-		return translation.Capital(b.Words.T("drawing.free.again", "who", who))
+		key = "drawing.free.again"
 	}
-	return translation.Capital(b.Words.T("drawing.free.lowest", "who", who))
+	return translation.Capital(b.Words.T(key, "who", b.Name(x.Free)))
 }
 
 // Later says that a round was drawn from a ranking that has become another: what, whose

@@ -37,18 +37,11 @@ func FederationHead(w *translation.Words, r *rules.Rules) string {
 
 // ListTitle names a list of a session where it has several: "Lijn A · Noord-Zuid".
 func ListTitle(w *translation.Words, s *event.Session, l *standings.List) string {
-	var parts []string
-	switch {
-	case len(s.Sections) < 2:
-	case l.Section == "": // one uitslag for all
-		parts = append(parts, w.T("paper.all-sections"))
-	default:
-		parts = append(parts, w.T("paper.section", "section", l.Section))
-	}
-	if l.Direction != "" {
-		parts = append(parts, w.T("paper.list."+l.Direction))
-	}
-	return strings.Join(parts, " · ")
+	parts, several := lines{words: w}, len(s.Sections) > 1
+	parts.sayIf(several && l.Section == "", "paper.all-sections") // one uitslag for all
+	parts.sayIf(several && l.Section != "", "paper.section", "section", l.Section)
+	parts.sayIf(l.Direction != "", "paper.list."+l.Direction)
+	return strings.Join(parts.all, " · ")
 }
 
 // ShortTitle is ListTitle in a table with several: "A NZ"; "" for one list of all.
@@ -61,20 +54,25 @@ func Runs(w *translation.Words, numbers []int) string { return RunsAs(w, "rankin
 
 // RunsAs is Runs with the key of a run's own text.
 func RunsAs(w *translation.Words, run string, numbers []int) string {
+	return w.List(Spans(numbers, 3, func(from, to int) string { return w.T(run, "from", from, "to", to) }))
+}
+
+// Spans lists numbers in ascending order, so many or more in a row as span says them.
+func Spans(numbers []int, least int, span func(from, to int) string) []string {
 	numbers = slices.Sorted(slices.Values(numbers))
 	var out []string
-	for i := 0; i < len(numbers); {
-		j := i
-		for j+1 < len(numbers) && numbers[j+1] == numbers[j]+1 {
-			j++
+	for len(numbers) > 0 {
+		n := 1
+		for n < len(numbers) && numbers[n] == numbers[n-1]+1 {
+			n++
 		}
-		if j-i >= 2 {
-			out = append(out, w.T(run, "from", numbers[i], "to", numbers[j]))
-			i = j + 1
-			continue
+		if n >= least {
+			out = append(out, span(numbers[0], numbers[n-1]))
+		} else {
+			n = 1
+			out = append(out, strconv.Itoa(numbers[0]))
 		}
-		out = append(out, strconv.Itoa(numbers[i]))
-		i++
+		numbers = numbers[n:]
 	}
-	return w.List(out)
+	return out
 }

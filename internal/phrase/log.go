@@ -109,11 +109,7 @@ func (b Log) say(t *journal.Told, undone bool) string {
 
 // Listed says several in a sentence: "An Smit en Jan Peeters".
 func Listed[T any](w *translation.Words, all []T, say func(T) string) string {
-	out := make([]string, len(all))
-	for i, x := range all {
-		out[i] = say(x)
-	}
-	return w.List(out)
+	return w.List(texts(all, say))
 }
 
 // date returns the day of an evening; of one that has none a question mark.

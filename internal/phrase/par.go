@@ -12,14 +12,9 @@ func Par(w *translation.Words, style bridge.Style, par bridge.Par) string {
 	if len(par.Contracts) == 0 {
 		return w.T("par.passed")
 	}
-	var all []string
-	for _, c := range par.Contracts {
-		var seats []string
-		for _, s := range c.Declarers {
-			seats = append(seats, style.Letters.Seat(s))
-		}
-		all = append(all, style.Contract(c.Contract)+"\u2009"+strings.Join(seats, "/")+" "+style.Result(c.Contract, c.Tricks))
-	}
+	all := texts(par.Contracts, func(c bridge.ParContract) string {
+		return style.Contract(c.Contract) + "\u2009" + strings.Join(texts(c.Declarers, style.Letters.Seat), "/") + " " + style.Result(c.Contract, c.Tricks)
+	})
 	score := w.Signed(par.Score)
 	if par.Score > 0 {
 		score = "+" + score

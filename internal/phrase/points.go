@@ -38,18 +38,10 @@ func (b Points) Period(from, to string) string {
 // Query returns what was added up, in parts: the period, which sessions and members, and how many
 // sessions count.
 func (b Points) Query(q *points.Query) []string {
-	out := []string{b.Period(q.From, q.To)}
-	switch q.Online {
-	case points.FaceToFace:
-		out = append(out, b.Words.T("points.face-to-face"))
-	case points.OverNet:
-		out = append(out, b.Words.T("points.online"))
-	}
-	if q.Category != "" {
-		out = append(out, b.Words.T("points.category", "category", awards.AEBCategoryName(q.Category)))
-	}
-	if q.Best > 0 {
-		out = append(out, b.Words.T("points.best", "n", q.Best))
-	}
-	return out
+	out := lines{b.Words, []string{b.Period(q.From, q.To)}}
+	out.sayIf(q.Online == points.FaceToFace, "points.face-to-face")
+	out.sayIf(q.Online == points.OverNet, "points.online")
+	out.sayIf(q.Category != "", "points.category", "category", awards.AEBCategoryName(q.Category))
+	out.sayIf(q.Best > 0, "points.best", "n", q.Best)
+	return out.all
 }

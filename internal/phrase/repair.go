@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/issued"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/translation"
@@ -14,23 +15,13 @@ import (
 
 // where says at which place of the evening something was repaired: "ronde 3, tafel 2".
 func (b Log) where(t *journal.Told) string {
-	w := b.Words
-	var parts []string
-	if t.Section != "" {
-		parts = append(parts, w.T("repair.where.section", "section", t.Section))
-	}
-	for _, x := range []struct {
-		key string
-		n   int
-	}{{"repair.where.round", t.N}, {"repair.where.table", t.More}, {"repair.where.board", t.On}} {
-		if x.n > 0 {
-			parts = append(parts, w.T(x.key, "n", x.n))
-		}
-	}
-	if len(parts) == 0 {
-		return w.T("repair.where.all")
-	}
-	return strings.Join(parts, ", ")
+	at := lines{words: b.Words}
+	at.sayIf(t.Section != "", "repair.where.section", "section", t.Section)
+	at.sayIf(t.N > 0, "repair.where.round", "n", t.N)
+	at.sayIf(t.More > 0, "repair.where.table", "n", t.More)
+	at.sayIf(t.On > 0, "repair.where.board", "n", t.On)
+	at.sayIf(len(at.all) == 0, "repair.where.all")
+	return strings.Join(at.all, ", ")
 }
 
 // mostNamed is how many results a sentence names before it counts the rest: those that nobody
@@ -56,27 +47,16 @@ func (b Log) shortened(items []string) []string {
 // Preview says what a command would do to an evening, a sentence a thing: what stays,
 // what goes along, what no longer fits, what must be printed again.
 func (b Log) Preview(x *preview.Preview) []string {
-	w := b.Words
-	var out []string
-	say := func(key string, n int, items []string) {
-		if n > 0 {
-			out = append(out, w.T(key, "n", n, "what", b.some(items)))
-		}
-	}
-	lines := func(e *event.Event, results []*event.Result) []string {
-		all := make([]string, len(results))
-		for i, r := range results {
-			all[i] = b.line(e, r)
-		}
-		return all
+	out := lines{words: b.Words}
+	say := func(key string, n int, items []string) { out.sayIf(n > 0, key, "n", n, "what", b.some(items)) }
+	results := func(e *event.Event, all []*event.Result) []string {
+		return texts(all, func(r *event.Result) string { return b.line(e, r) })
 	}
 	say("repair.stay", x.Stay, nil)
-	var moved []string
-	for _, c := range x.Moved {
-		moved = append(moved, b.line(x.Before, c.Before)+" → "+b.line(x.After, c.After))
-	}
-	say("repair.moved", len(moved), moved)
-	say("repair.repaired", len(x.Repaired), lines(x.After, x.Repaired))
+	say("repair.moved", len(x.Moved), texts(x.Moved, func(c issued.ResultChange) string {
+		return b.line(x.Before, c.Before) + " → " + b.line(x.After, c.After)
+	}))
+	say("repair.repaired", len(x.Repaired), results(x.After, x.Repaired))
 	var came, fresh, still, again []string
 	for _, m := range x.Misfits {
 		switch {
@@ -93,50 +73,35 @@ func (b Log) Preview(x *preview.Preview) []string {
 	say("repair.misfits", len(fresh), fresh)
 	say("repair.still", len(still), still)
 	say("repair.again", len(again), again)
-	say("repair.came", len(x.Came), lines(x.After, x.Came))
+	say("repair.came", len(x.Came), results(x.After, x.Came))
 	say("repair.came-misfit", len(came), came)
-	say("repair.gone", len(x.Gone), lines(x.Before, x.Gone))
-	if x.Missing[0] != x.Missing[1] {
-		out = append(out, w.T("repair.missing", "n", x.Missing[1], "was", x.Missing[0]))
-	}
+	say("repair.gone", len(x.Gone), results(x.Before, x.Gone))
+	out.sayIf(x.Missing[0] != x.Missing[1], "repair.missing", "n", x.Missing[1], "was", x.Missing[0])
 	say("repair.others", x.Others, nil)
-	out = append(out, b.people(x)...)
-	if n := len(x.Boards); n > 0 {
-		out = append(out, w.T("repair.boards", "n", n, "boards", bridge.BoardList(x.Boards)))
-	}
-	out = append(out, b.again(x)...)
-	out = append(out, b.stale(x)...)
+	out.all = append(out.all, b.people(x)...)
+	out.sayIf(len(x.Boards) > 0, "repair.boards", "n", len(x.Boards), "boards", bridge.BoardList(x.Boards))
+	out.all = slices.Concat(out.all, b.again(x), b.stale(x))
 	say("repair.rows", len(x.Rows), nil)
-	if len(out) == 0 || len(out) == 1 && x.Stay > 0 {
-		out = append(out, w.T("repair.none"))
-	}
-	return out
+	out.sayIf(len(out.all) == 0 || len(out.all) == 1 && x.Stay > 0, "repair.none")
+	return out.all
 }
 
 // people says who comes in, who leaves and who has another number.
 func (b Log) people(x *preview.Preview) []string {
-	w := b.Words
-	var out, joined, renumbered []string
-	for _, id := range x.Joined {
-		joined = append(joined, b.Pair(journal.RefOf(x.After, id)))
-	}
+	pair := func(id event.ID) string { return b.Pair(journal.RefOf(x.After, id)) }
+	out := lines{words: b.Words}
 	for _, d := range x.Left {
+		key := "repair.left"
 		if d.LeftOut() {
-			out = append(out, translation.Capital(w.T("repair.left-out", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)))))
-			continue
+			key = "repair.left-out"
 		}
-		out = append(out, translation.Capital(w.T("repair.left", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)), "round", d.Round)))
+		out.all = append(out.all, translation.Capital(b.Words.T(key, "pair", pair(d.Contestant), "round", d.Round)))
 	}
-	for _, r := range x.Renumbered {
-		renumbered = append(renumbered, b.Pair(journal.RefOf(x.Before, r.Contestant))+" → "+b.Pair(journal.RefOf(x.After, r.Contestant)))
-	}
-	if len(joined) > 0 {
-		out = append(out, w.T("repair.joined", "what", w.List(joined)))
-	}
-	if len(renumbered) > 0 {
-		out = append(out, w.T("repair.renumbered", "what", w.List(renumbered)))
-	}
-	return out
+	out.sayIf(len(x.Joined) > 0, "repair.joined", "what", Listed(b.Words, x.Joined, pair))
+	out.sayIf(len(x.Renumbered) > 0, "repair.renumbered", "what", Listed(b.Words, x.Renumbered, func(r preview.Renumbering) string {
+		return b.Pair(journal.RefOf(x.Before, r.Contestant)) + " → " + pair(r.Contestant)
+	}))
+	return out.all
 }
 
 // again says what pairs have twice.
@@ -163,9 +128,7 @@ func (b Log) again(x *preview.Preview) []string {
 // Paper returns whose paper is to be made again, everybody by name: the pairs of guide cards, the
 // tables, and the slips of each round.
 func (b Log) Paper(x *preview.Preview) (cards, tables, slips []string) {
-	for _, id := range x.Paper.Cards {
-		cards = append(cards, b.Pair(journal.RefOf(x.After, id)))
-	}
+	cards = texts(x.Paper.Cards, func(id event.ID) string { return b.Pair(journal.RefOf(x.After, id)) })
 	rounds := map[int][]preview.AtTable{}
 	for _, t := range x.Paper.Slips {
 		rounds[t.Round] = append(rounds[t.Round], t)
@@ -196,24 +159,14 @@ func (b Log) tables(e *event.Event, all []preview.AtTable) []string {
 
 func (b Log) stale(x *preview.Preview) []string {
 	w := b.Words
-	var out []string
+	out := lines{words: w}
 	cards, tables, slips := b.Paper(x)
-	if len(cards) > 0 {
-		out = append(out, w.T("repair.cards", "what", w.List(cards)))
-	}
-	if len(tables) > 0 {
-		out = append(out, w.T("repair.tables", "what", w.T("repair.table", "table", w.List(tables))))
-	}
-	if len(slips) > 0 {
-		out = append(out, w.T("repair.slips", "what", w.Semicolons(slips)))
-	}
-	if x.Paper.Seating {
-		out = append(out, w.T("repair.seating"))
-	}
-	if x.Paper.Issue > 0 {
-		out = append(out, w.T("repair.hangs", "n", x.Paper.Issue))
-	}
-	return out
+	out.sayIf(len(cards) > 0, "repair.cards", "what", w.List(cards))
+	out.sayIf(len(tables) > 0, "repair.tables", "what", w.T("repair.table", "table", w.List(tables)))
+	out.sayIf(len(slips) > 0, "repair.slips", "what", w.Semicolons(slips))
+	out.sayIf(x.Paper.Seating, "repair.seating")
+	out.sayIf(x.Paper.Issue > 0, "repair.hangs", "n", x.Paper.Issue)
+	return out.all
 }
 
 // line returns a result by its board and pairs: "gift 5 3–8".

@@ -39,11 +39,7 @@ func ShortRuling(w *translation.Words, style bridge.Style, r *event.Ruling) stri
 	if r.Kind != event.RulingWeighted || len(r.EW) > 0 {
 		return Ruling(w, style, r)
 	}
-	var out []string
-	for _, s := range r.NS {
-		out = append(out, weight(w, s.Weight)+" "+outcome(w, style, s, false))
-	}
-	return strings.Join(out, ", ")
+	return strings.Join(texts(r.NS, func(s event.Share) string { return weight(w, s.Weight) + " " + outcome(w, style, s, false) }), ", ")
 }
 
 // RulingKind returns what sort of ruling it is, in a word or two: "gewogen", "60 / 40".
@@ -60,15 +56,13 @@ func sides(w *translation.Words, style bridge.Style, ns, ew []event.Share) strin
 
 // shares returns what a side gets: one outcome, or several with their weights.
 func shares(w *translation.Words, style bridge.Style, all []event.Share) string {
-	var out []string
-	for _, s := range all {
+	return strings.Join(texts(all, func(s event.Share) string {
 		text := outcome(w, style, s, true)
 		if len(all) > 1 || !s.Weight.Equal(exact.Int(1)) {
 			text = w.T("ruling.share", "part", weight(w, s.Weight), "what", text)
 		}
-		out = append(out, text)
-	}
-	return strings.Join(out, ", ")
+		return text
+	}), ", ")
 }
 
 // given returns what a side gets of "60 / 40", where no score stands beside it: a percentage has no

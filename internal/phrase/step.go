@@ -60,11 +60,7 @@ func beforeRounding(w *translation.Words, figure, after exact.Rat) string {
 
 // Steps says the steps, one a line.
 func Steps(w *translation.Words, steps []scoring.Step, r rules.Rules) []string {
-	out := make([]string, len(steps))
-	for i, s := range steps {
-		out[i] = Step(w, s, r)
-	}
-	return out
+	return texts(steps, func(s scoring.Step) string { return Step(w, s, r) })
 }
 
 // StepRules returns the settings behind the steps, in words, each once: "fewer scores on a
@@ -94,11 +90,7 @@ func ruleValueOf(w *translation.Words, name string, r rules.Rules) string {
 
 // StepSources returns the documents behind steps.
 func StepSources(steps []scoring.Step) []string {
-	out := make([]string, len(steps))
-	for i, s := range steps {
-		out[i] = s.Source()
-	}
-	return out
+	return texts(steps, scoring.Step.Source)
 }
 
 // Sources names documents, each once, in order: "Artikel 78A; WekoWijzer 116". The laws, and

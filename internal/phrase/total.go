@@ -235,31 +235,27 @@ func (b Total) Rules() []string {
 			key = "total.rule.boards"
 		}
 	}
-	out := []string{b.Words.T(key)}
-	if b.Of.Unit == total.Percent && (r.Size == competition.SizeNeuberg || r.Size == competition.SizeAscherman) {
-		out = append(out, b.Words.T("competition.rule.size."+string(r.Size)))
-	}
-	if r.Best > 0 {
-		out = append(out, b.Words.T("total.rule.best", "n", r.Best))
-	}
+	out := lines{words: b.Words}
+	out.say(key)
+	sized := r.Size == competition.SizeNeuberg || r.Size == competition.SizeAscherman
+	out.sayIf(b.Of.Unit == total.Percent && sized, "competition.rule.size."+string(r.Size))
+	out.sayIf(r.Best > 0, "total.rule.best", "n", r.Best)
 	if k := b.Of.Carry; k != nil {
-		out = append(out, b.Words.T("total.rule.carry."+string(k.Kind), "share", b.share(k.Share), "most", b.Words.Number(k.Most, 2)))
+		out.say("total.rule.carry."+string(k.Kind), "share", b.share(k.Share), "most", b.Words.Number(k.Most, 2))
 	}
 	follow := slices.ContainsFunc(b.Of.Lists, func(l total.List) bool { return l.Section != b.Of.Lists[0].Section || l.Out != b.Of.Lists[0].Out })
-	if follow && b.Earns() {
-		out = append(out, b.Words.T("total.rule.earns"))
-	}
+	out.sayIf(follow && b.Earns(), "total.rule.earns")
 	if c := b.Of.Class; b.Of.HasFederation() && b.Of.Event.Rules.AEBClass == rules.AEBClassMembers {
 		class := b.Words.T("aeb.class.booked", "class", b.Words.Number(c.Mean, 4))
 		if c.Players > 0 {
 			class = classOf(b.Words, c.Mean, c.Of, c.Players)
 		}
-		out = append(out, class+".")
+		out.all = append(out.all, class+".")
 	}
 	if err := b.Of.AwardProblem; err != nil {
-		out = append(out, b.Words.Sentence(err))
+		out.all = append(out.all, b.Words.Sentence(err))
 	}
-	return out
+	return out.all
 }
 
 // State reports whether the total is final, and if not why.

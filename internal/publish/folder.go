@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -66,10 +67,7 @@ func (d disk) read(p string, size int64) ([]byte, error) {
 		return nil, d.reading(err, p)
 	}
 	b, err := io.ReadAll(io.LimitReader(f, size+1))
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	return b, d.reading(err, p)
+	return b, d.reading(cmp.Or(err, f.Close()), p)
 }
 
 func (d disk) put(p, _ string, b []byte, sent func(int64)) error {

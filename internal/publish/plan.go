@@ -176,7 +176,7 @@ func (r *run) planUnwanted(ctx context.Context, at place, had list, there found,
 		}
 	}
 	slices.Sort(p.left)
-	p.emptied = there.emptied(append(slices.Clone(p.remove), p.clear...), r.files)
+	p.emptied = there.emptied(append(slices.Clone(p.remove), p.clear...))
 	return nil
 }
 
@@ -230,17 +230,18 @@ type found struct {
 	files   map[string]entry  // by path, folders too
 	folded  map[string]string // paths by their small letters
 	in      map[string]int    // how much is in a folder
+	wanted  map[string]bool   // the folders of the files that are sent
 	missing []string          // folders that must be made, outer ones first
 	litter  []string
 }
 
 // look lists the folders that have a file of ours, or will have one.
 func (r *run) look(ctx context.Context, at place, had list) (found, error) {
-	f := found{files: map[string]entry{}, folded: map[string]string{}, in: map[string]int{}}
-	wanted, all := map[string]bool{}, map[string]bool{"": true}
+	f := found{files: map[string]entry{}, folded: map[string]string{}, in: map[string]int{}, wanted: map[string]bool{"": true}}
+	all := map[string]bool{"": true}
 	for w := range r.files {
 		for d := folder(w); d != ""; d = folder(d) {
-			wanted[d], all[d] = true, true
+			f.wanted[d], all[d] = true, true
 		}
 	}
 	for q := range had.Files {
@@ -262,9 +263,9 @@ func (r *run) look(ctx context.Context, at place, had list) (found, error) {
 			switch {
 			case d == "" || is && e.kind == isFolder:
 				open = append(open, d)
-			case is && wanted[d]:
+			case is && f.wanted[d]:
 				return f, r.notOurs(at, d)
-			case !is && wanted[d]:
+			case !is && f.wanted[d]:
 				f.missing = append(f.missing, d)
 			}
 		}
@@ -311,18 +312,12 @@ func (f *found) freeName(p string) string {
 }
 
 // emptied returns the folders that have nothing any more without these files, inner ones first.
-func (f *found) emptied(gone []string, files map[string][]byte) []string {
-	needed := map[string]bool{"": true}
-	for w := range files {
-		for d := folder(w); d != ""; d = folder(d) {
-			needed[d] = true
-		}
-	}
+func (f *found) emptied(gone []string) []string {
 	var out []string
 	for len(gone) > 0 {
 		d := folder(gone[0])
 		gone = gone[1:]
-		if f.in[d]--; f.in[d] == 0 && !needed[d] {
+		if f.in[d]--; f.in[d] == 0 && !f.wanted[d] {
 			out = append(out, d)
 			gone = append(gone, d)
 		}

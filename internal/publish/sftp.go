@@ -236,10 +236,7 @@ func (p *sftpPlace) read(q string, size int64) ([]byte, error) {
 		return nil, p.told(err, q)
 	}
 	b, err := io.ReadAll(io.LimitReader(f, size+1))
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	return b, p.told(err, q)
+	return b, p.told(cmp.Or(err, f.Close()), q)
 }
 
 // sftpPart is how much of a file is on its way at a time.
@@ -257,10 +254,7 @@ func (p *sftpPlace) put(q, unfinished string, b []byte, sent func(int64)) error 
 		}
 		sent(int64(n))
 	}
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	if err != nil {
+	if err = cmp.Or(err, f.Close()); err != nil {
 		told := p.writing(err, q, int64(len(b)))
 		if !isLost(told) {
 			_ = p.files.Remove(p.full(unfinished)) // what failed first is told

@@ -2,6 +2,7 @@
 package savefile
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -35,10 +36,7 @@ func Write(path string, fill func(*os.File) error) error {
 	if err == nil {
 		err = f.Sync()
 	}
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
+	if err = cmp.Or(err, f.Close()); err == nil {
 		err = Rename(f.Name(), path)
 	}
 	if err != nil {
@@ -46,6 +44,14 @@ func Write(path string, fill func(*os.File) error) error {
 		return Problem(err, path)
 	}
 	return nil
+}
+
+// WriteBytes is Write of these bytes.
+func WriteBytes(path string, b []byte) error {
+	return Write(path, func(f *os.File) error {
+		_, err := f.Write(b)
+		return err
+	})
 }
 
 // WriteJSON writes a value as JSON into a file, whole or not at all, and makes the folder that is not
@@ -58,10 +64,7 @@ func WriteJSON(path string, v any) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	return Write(path, func(f *os.File) error {
-		_, err := f.Write(b)
-		return err
-	})
+	return WriteBytes(path, b)
 }
 
 // Problem turns a failure of the disk with a file into words, as Write does.

@@ -184,8 +184,7 @@ func (c *checker) compare(ctx context.Context, sc *schema.Scope, name string) er
 
 // results finds impossible results, and lines with two.
 func (c *checker) results(e *event.Event, name string) {
-	for i := range e.Sessions {
-		s := &e.Sessions[i]
+	for s := range event.Each(e.Sessions) {
 		command.Impossible(e, s, func(r *event.Result, err error) {
 			if p := problem.Find(err); p != nil {
 				c.find(problem.New("store.check-result", "event", name, "board", r.Board, "reason", p))

@@ -55,8 +55,8 @@ func (s *Store) events(deleted bool) ([]event.Header, error) {
 		return nil, s.medium.explain(err)
 	}
 	headers = slices.DeleteFunc(headers, func(h event.Header) bool { return gone[h.ID] != deleted })
-	for i := range headers {
-		if h := &headers[i]; !h.Closed {
+	for h := range event.Each(headers) {
+		if !h.Closed {
 			e, err := s.Event(h.ID)
 			if err != nil {
 				s.medium.options.Log(err) // its rows tell enough for a list

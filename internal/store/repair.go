@@ -374,10 +374,8 @@ type comparing struct {
 func (w *comparing) results() {
 	var gone []schema.Row // results of the lines that the table does not have
 	has := map[event.ID]bool{}
-	for i := range w.event.Sessions {
-		s := &w.event.Sessions[i]
-		for j := range s.Results {
-			r := &s.Results[j]
+	for s := range event.Each(w.event.Sessions) {
+		for r := range event.Each(s.Results) {
 			has[r.ID] = true
 			row, ok := w.rows[r.ID]
 			switch {

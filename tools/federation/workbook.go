@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/xuri/excelize/v2"
@@ -70,10 +71,7 @@ func (m *maker) make() {
 		m.set(0, row, l[0], name)
 		m.set(1, row, nil, name)
 		m.do(x.MergeCell(m.Sheet, at(0, row), at(1, row)))
-		style := map[int]int{2: dated, 4: whole}[i]
-		if style == 0 {
-			style = box
-		}
+		style := cmp.Or(map[int]int{2: dated, 4: whole}[i], box)
 		for c := 2; c <= last; c++ {
 			m.set(c, row, nil, style)
 		}

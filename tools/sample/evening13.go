@@ -42,7 +42,7 @@ func evening13(rnd *rand.Rand) (string, sample.Evening, error) {
 	if err != nil {
 		return "", ev, err
 	}
-	for set := 0; set < 6; set++ {
+	for set := range 6 {
 		places := meetings(m, set)
 		target := make([]int, len(places))
 		for i, p := range places {
@@ -122,11 +122,7 @@ func distance(boards [4][]bridge.Entry, target []int) int {
 				}
 			}
 		}
-		if sum > want {
-			off += sum - want
-		} else {
-			off += want - sum
-		}
+		off += max(sum-want, want-sum)
 	}
 	return off
 }

@@ -35,9 +35,9 @@ func evening14(rnd *rand.Rand) (string, sample.Evening, error) {
 // of the slip, board); boards of the control statement get its results.
 func fill(rnd *rand.Rand, m movements.Movement, perSet int, keep func(line, board int) bool) []string {
 	var out []string
-	for set := 0; set < m.Sets; set++ {
+	for set := range m.Sets {
 		places := meetings(m, set)
-		for i := 0; i < perSet; i++ {
+		for i := range perSet {
 			board := set*perSet + i + 1
 			d := newDeal(rnd, board)
 			for j, p := range places {

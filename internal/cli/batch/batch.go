@@ -66,10 +66,6 @@ const maxLine = 16 << 20
 // those before it stay saved. The Problems are do.stopped (line, command, why), and
 // what cannot be read of the file.
 func Do(p *headless.Run, a cli.Args) error {
-	path, err := a.One("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
 	in := p.Stdin
 	if name := a.Value("file"); a.Has("file") && name != files.Standard {
 		f, err := os.Open(name)
@@ -79,7 +75,7 @@ func Do(p *headless.Run, a cli.Args) error {
 		defer f.Close()
 		in = f
 	}
-	return p.ChangeInSteps(path, func(s *store.Store) error {
+	return p.ChangeInSteps(a.Words[0], func(s *store.Store) error {
 		b := batch{run: p, store: s, json: a.Has("json")}
 		erased := len(s.Erased())
 		err := b.all(in)

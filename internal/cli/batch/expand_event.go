@@ -354,8 +354,8 @@ func (x *expander) where(v map[string]any) (event.Expected, error) {
 // existing sets the id of the result already in for its line: do.no-result (board).
 func (x *expander) existing(v map[string]any, where event.Expected) error {
 	if x.session != nil {
-		for i := range x.session.Results {
-			if r := &x.session.Results[i]; r.Board == where.Board && r.NS == where.NS && r.EW == where.EW {
+		for r := range event.Each(x.session.Results) {
+			if r.Board == where.Board && r.NS == where.NS && r.EW == where.EW {
 				v["id"] = r.ID
 				return nil
 			}

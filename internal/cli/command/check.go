@@ -23,10 +23,7 @@ import (
 // --repair it then makes a new file of what can be read of the journal. Of a file of results
 // it says what is in it, and what of it cannot be taken over as it is.
 func check(p *headless.Run, a cli.Args) error {
-	path, err := a.One("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
+	path := a.Words[0]
 	dest, repair := a.Lookup("repair")
 	if !repair && slices.Contains(files.ResultsEndings, strings.ToLower(filepath.Ext(path))) {
 		im, err := p.ReadForeign(path, "", store.NewID)

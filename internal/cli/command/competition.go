@@ -7,9 +7,8 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/internal/event/competition"
-	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/store"
@@ -25,29 +24,17 @@ func reportCompetition(p *headless.Run, a cli.Args, options evening.Options) err
 	if err != nil {
 		return err
 	}
-	return p.Look(a.Words[1], func(s *store.Store) error {
-		if err := s.Verify(p.Context()); err != nil {
-			return err
-		}
-		c, people := s.Club(), s.People()
+	return p.LookWhole(a.Words[1], func(s *store.Store) error {
+		c, d := s.Club(), desk.New(s, nil, p.Words, p.Now)
 		k, err := pickCompetition(c, number, filepath.Base(s.Path()))
 		if err != nil {
 			return err
 		}
-		in := p.Paper(c.Name, nil, p.NameOf(c, people))
+		in := p.Paper(c.Name, nil, p.NameOf(c, s.People()))
 		in.Options = options
-		in.Competition, err = competition.Of(c, k.ID, func(x event.Counted) (*standings.Standings, error) {
-			e, err := s.Event(x.Event)
-			if err != nil {
-				return nil, err
-			}
-			return standings.Of(e, x.Session, standings.CategoriesOf(c, people))
-		})
-		if err != nil {
+		in.From = d.Earlier(k)
+		if in.Competition, err = d.Competition(c, k.ID); err != nil {
 			return err
-		}
-		if from := c.Competition(k.From); from != nil {
-			in.From = from.Name
 		}
 		return p.SaveReport(a, a.Words[0], in)
 	})

@@ -161,8 +161,7 @@ func playersOf(l headless.Loaded) *event.Club {
 	for _, x := range l.Event.Contestants {
 		add(x.Players)
 	}
-	for i := range l.Event.Sessions {
-		s := &l.Event.Sessions[i]
+	for s := range event.Each(l.Event.Sessions) {
 		for _, x := range s.Substitutions {
 			add(x.Players)
 		}

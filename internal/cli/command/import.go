@@ -1,11 +1,11 @@
 package command
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
@@ -26,10 +26,7 @@ import (
 
 // newClub makes an empty club file; without --name the club is called as the file.
 func newClub(p *headless.Run, a cli.Args) error {
-	path, err := a.One("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
+	path := a.Words[0]
 	if !strings.EqualFold(filepath.Ext(path), ".uitslag") {
 		return cli.Usage("cli.club-ending", "file", filepath.Base(path))
 	}
@@ -117,13 +114,12 @@ func asAsked(e *event.Event, a cli.Args) error {
 	if name := headless.TidyName(a.Value("name")); name != "" {
 		e.Name = name
 	}
-	if date, ok := a.Lookup("date"); ok {
-		if _, err := time.Parse(time.DateOnly, date); err != nil {
-			return cli.Usage("cli.date", "date", date)
-		}
-		for i := range e.Sessions {
-			e.Sessions[i].Date = date
-		}
+	date, err := a.Date("date")
+	if err != nil {
+		return err
+	}
+	for s := range event.Each(e.Sessions) {
+		s.Date = cmp.Or(date, s.Date)
 	}
 	return headless.UseRules(e, a.Value("rules"))
 }
@@ -185,15 +181,11 @@ func sayImport(p *headless.Run, im *exchange.Import, key string) {
 }
 
 func closeEvening(p *headless.Run, a cli.Args) error {
-	path, err := a.One("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
 	number, err := a.Number("event", 0)
 	if err != nil {
 		return err
 	}
-	return p.Change(path, func(s *store.Store) error {
+	return p.Change(a.Words[0], func(s *store.Store) error {
 		h, err := headless.Pick(s, number)
 		if err != nil {
 			return err

@@ -88,8 +88,8 @@ func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) e
 	}
 	if !c.Fits() && !a.Has("check") {
 		var why []exchange.Remark
-		for i := range c.Lines {
-			if l := &c.Lines[i]; l.State == incoming.NoFit {
+		for l := range event.Each(c.Lines) {
+			if l.State == incoming.NoFit {
 				why = append(why, exchange.Remark{Why: l.Why})
 			}
 		}
@@ -127,8 +127,8 @@ func sayInto(p *headless.Run, name string, e *event.Event, im *exchange.Import, 
 		return problem.Is(r.Why, "exchange.fewer-results") // of a session that goes on
 	}))
 	log := phrase.Log{Words: p.Words, Letters: bridge.LettersFor(p.Words.Lang())}
-	for i := range c.Lines {
-		switch l := &c.Lines[i]; {
+	for l := range event.Each(c.Lines) {
+		switch {
 		case l.State == incoming.Different:
 			fmt.Fprintln(p.Stdout, p.Words.T("cli.into-different", "board", l.Theirs.Board, "who", incoming.Numbers(e, l.Theirs.NS)+"–"+incoming.Numbers(e, l.Theirs.EW), "ours", log.Result(l.Ours), "theirs", log.Result(&l.Theirs)))
 		case l.Why != nil:
@@ -150,8 +150,7 @@ func sayInto(p *headless.Run, name string, e *event.Event, im *exchange.Import, 
 func intoFigures(p *headless.Run, name string, number int, e *event.Event, c *incoming.Comparison) IntoJSON {
 	out := IntoJSON{Version: headless.JSONVersion, File: name, Event: number, New: c.Count(incoming.New), Equal: c.Count(incoming.Equal), Different: c.Count(incoming.Different), NoFit: c.Count(incoming.NoFit), OnlyHere: c.OnlyHere, Lines: []intoLineJSON{}}
 	log := phrase.Log{Words: p.Words, Letters: bridge.LettersFor(p.Words.Lang())}
-	for i := range c.Lines {
-		l := &c.Lines[i]
+	for l := range event.Each(c.Lines) {
 		line := intoLineJSON{State: intoStates[l.State], Board: l.Theirs.Board, File: log.Result(&l.Theirs), NS: incoming.Called(l.NS), EW: incoming.Called(l.EW)}
 		if l.State != incoming.NoFit {
 			line.NS, line.EW = incoming.Numbers(e, l.Theirs.NS), incoming.Numbers(e, l.Theirs.EW)

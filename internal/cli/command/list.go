@@ -31,14 +31,7 @@ type (
 )
 
 func list(p *headless.Run, a cli.Args) error {
-	path, err := a.One("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
-	return p.Look(path, func(s *store.Store) error {
-		if err := s.Verify(p.Context()); err != nil {
-			return err
-		}
+	return p.LookWhole(a.Words[0], func(s *store.Store) error {
 		if a.Has("competitions") {
 			return listCompetitions(p, s, a.Has("json"))
 		}

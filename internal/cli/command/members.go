@@ -50,10 +50,7 @@ func importMembers(p *headless.Run, a cli.Args) error {
 // clubMembers prints the members of a club, or what a list from a file would change, and with
 // --yes takes it over.
 func clubMembers(p *headless.Run, a cli.Args) error {
-	club, err := a.One("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
+	club := a.Words[0]
 	if !a.Has("import") {
 		if err := a.None("cli.members-only-import", "yes", "former", "names"); err != nil {
 			return err
@@ -149,16 +146,8 @@ func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list memberlist.
 
 // namesOrder is --names: which part of a name comes first where one column has the whole of it.
 func namesOrder(a cli.Args) (roster.Order, error) {
-	switch text, ok := a.Lookup("names"); {
-	case !ok:
-		return roster.OrderOpen, nil
-	case text == "given-first":
-		return roster.GivenFirst, nil
-	case text == "family-first":
-		return roster.FamilyFirst, nil
-	default:
-		return roster.OrderOpen, cli.Usage("cli.option-choice", "option", "--names", "value", text, "known", "given-first, family-first")
-	}
+	text, err := a.Choice("names", "given-first", "family-first")
+	return map[string]roster.Order{"given-first": roster.GivenFirst, "family-first": roster.FamilyFirst}[text], err
 }
 
 // everyone returns the members of a club by name, guests and former members too.

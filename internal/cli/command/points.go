@@ -32,14 +32,7 @@ const (
 )
 
 func listPoints(p *headless.Run, a cli.Args) error {
-	path, err := a.One("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
-	return p.Look(path, func(s *store.Store) error {
-		if err := s.Verify(p.Context()); err != nil {
-			return err
-		}
+	return p.LookWhole(a.Words[0], func(s *store.Store) error {
 		l := &pointsOf{Run: p, club: s}
 		if err := l.ask(a); err != nil {
 			return err
@@ -58,11 +51,10 @@ type pointsOf struct {
 
 func (l *pointsOf) ask(a cli.Args) error {
 	q, c := &l.query, l.club.Club()
+	var err error
 	for name, into := range map[string]*string{"from": &q.From, "to": &q.To} {
-		if *into = a.Value(name); a.Has(name) {
-			if _, err := time.Parse(time.DateOnly, *into); err != nil {
-				return cli.Usage("cli.date", "date", *into)
-			}
+		if *into, err = a.Date(name); err != nil {
+			return err
 		}
 	}
 	if q.From != "" && q.To != "" && q.From > q.To {
@@ -291,22 +283,13 @@ const pointDecimals = 2
 
 func figure(v exact.Rat) json.Number { return json.Number(v.Short(pointDecimals)) }
 
-// where returns a pointer to v if there, else nil.
-func where[T any](there bool, v T) *T {
-	if !there {
-		return nil
-	}
-	return &v
-}
-
 func (l *pointsOf) listJSON(in evening.Input) PointsJSON {
 	q, c, people := &l.query, l.club.Club(), l.club.People()
 	out := PointsJSON{
-		Version: headless.JSONVersion, From: q.From, To: q.To, Kind: string(q.Kind), Category: q.Category, Best: where(q.Best > 0, q.Best), Guests: q.Guests,
-		Online: where(q.Online != points.Together, q.Online == points.OverNet), Sessions: l.list.Sessions, Erased: l.list.Erased, Members: []memberPointsJSON{},
+		Version: headless.JSONVersion, From: q.From, To: q.To, Kind: string(q.Kind), Category: q.Category, Best: headless.Given(q.Best > 0, q.Best), Guests: q.Guests,
+		Online: headless.Given(q.Online != points.Together, q.Online == points.OverNet), Sessions: l.list.Sessions, Erased: l.list.Erased, Members: []memberPointsJSON{},
 	}
-	for i := range l.list.Rows {
-		r := &l.list.Rows[i]
+	for r := range event.Each(l.list.Rows) {
 		m := memberPointsJSON{
 			Place: r.Place, Shared: r.Shared, ID: string(r.Member), Name: in.Names(r.Member),
 			Federation: desk.FederationOf(c, people, r.Member), Category: in.Points.Category(r.Member),
@@ -326,18 +309,17 @@ func (l *pointsOf) membersJSON(in evening.Input) MemberPointsJSON {
 	for _, s := range l.of {
 		m := memberOverJSON{
 			ID: string(s.Member), Name: in.Names(s.Member), Federation: desk.FederationOf(c, people, s.Member), Category: in.Points.Category(s.Member),
-			Percent: where(s.Percents > 0, figure(s.Percent)), Totals: earned(s.Totals), Sessions: []playedJSON{}, Partners: []partnersJSON{},
+			Percent: headless.Given(s.Percents > 0, figure(s.Percent)), Totals: earned(s.Totals), Sessions: []playedJSON{}, Partners: []partnersJSON{},
 		}
-		for i := range s.Sessions {
-			x := &s.Sessions[i]
+		for x := range event.Each(s.Sessions) {
 			m.Sessions = append(m.Sessions, playedJSON{
-				Event: in.Points.Event(x.Event), Date: x.Date, Online: x.Online, Place: where(x.Place > 0, x.Place), Shared: x.Shared, Of: x.Of, Boards: x.Boards,
-				Percent: where(!x.IMPs && x.Percent.Sign() > 0, figure(x.Percent)), IMPs: where(x.IMPs, figure(x.Percent)),
+				Event: in.Points.Event(x.Event), Date: x.Date, Online: x.Online, Place: headless.Given(x.Place > 0, x.Place), Shared: x.Shared, Of: x.Of, Boards: x.Boards,
+				Percent: headless.Given(!x.IMPs && x.Percent.Sign() > 0, figure(x.Percent)), IMPs: headless.Given(x.IMPs, figure(x.Percent)),
 				Partners: namesOf(in.Names, x.Partners), Earned: earned(x.Earned),
 			})
 		}
 		for _, x := range s.Partners {
-			m.Partners = append(m.Partners, partnersJSON{in.Names(x.Member), x.Sessions, where(x.Percents > 0, figure(x.Percent))})
+			m.Partners = append(m.Partners, partnersJSON{in.Names(x.Member), x.Sessions, headless.Given(x.Percents > 0, figure(x.Percent))})
 		}
 		out.Members = append(out.Members, m)
 	}

@@ -3,7 +3,6 @@ package command
 import (
 	"cmp"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -18,15 +17,13 @@ import (
 	"uitslag/internal/publish"
 	"uitslag/internal/secrets"
 	"uitslag/internal/store"
+	"uitslag/internal/store/disk"
 )
 
 // publishPages makes the pages of the club's website, and brings them into a folder, or to where
 // the club's settings have them; there they are published, which the club file records.
 func publishPages(p *headless.Run, a cli.Args) error {
-	path, err := a.One("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
+	path := a.Words[0]
 	numbers, err := a.Numbers("event")
 	if err != nil {
 		return err
@@ -65,9 +62,7 @@ func copyPages(p *headless.Run, a cli.Args, path, to string, numbers []int) (cop
 }
 
 func sameFolder(a, b string) bool {
-	x, errX := os.Stat(a)
-	y, errY := os.Stat(b)
-	return errX == nil && errY == nil && os.SameFile(x, y) || filepath.Clean(a) == filepath.Clean(b)
+	return disk.Same(a, b) || filepath.Clean(a) == filepath.Clean(b)
 }
 
 // recordPages records of sessions that they are on the website as they are, where that is not

@@ -48,11 +48,7 @@ func report(p *headless.Run, a cli.Args) error {
 // reportInput returns what the report of a session is made from: the kind and the file are the
 // words of the command.
 func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.Input, error) {
-	l, err := p.LoadAsked(a.Words[1], "", a)
-	if err != nil {
-		return evening.Input{}, err
-	}
-	st, err := l.Standings()
+	l, st, err := p.Scored(a.Words[1], "", a)
 	if err != nil {
 		return evening.Input{}, err
 	}
@@ -77,28 +73,30 @@ func reportInput(p *headless.Run, a cli.Args, options evening.Options) (evening.
 	return in, reports.Lacks(a.Words[0], in)
 }
 
-// reportOptions returns the options that only some reports have: --boards 1-12,15 and
-// --blank SHEETS those of slips, --charts the frequencies,
-// --hands those and the pair cards.
+// onlySome are the options that only some reports have, with the Problem for the others.
+var onlySome = []struct {
+	option, code string
+	reports      []string
+}{
+	{"charts", "cli.only-frequencies", []string{"frequencies"}},
+	{"hands", "cli.only-hands", []string{"frequencies", "paircards"}},
+	{"contestant", "cli.only-explanation", []string{"explanation"}},
+	{"section", "cli.only-explanation", []string{"explanation"}},
+	{"direction", "cli.only-explanation", []string{"explanation"}},
+	{"boards", "cli.only-slips", []string{"slips"}},
+	{"blank", "cli.only-slips", []string{"slips", "roundslips"}},
+}
+
+// reportOptions returns the options that only some reports have.
 func reportOptions(a cli.Args) (evening.Options, error) {
 	var o evening.Options
 	kind := strings.ToLower(a.Words[0])
-	if o.Charts = a.Has("charts"); o.Charts && kind != "frequencies" {
-		return o, cli.Usage("cli.only-frequencies", "option", "--charts")
-	}
-	if o.Hands = a.Has("hands"); o.Hands && !slices.Contains([]string{"frequencies", "paircards"}, kind) {
-		return o, cli.Usage("cli.only-hands", "option", "--hands")
-	}
-	if kind != "explanation" {
-		if err := a.None("cli.only-explanation", "contestant", "section", "direction"); err != nil {
-			return o, err
+	for _, x := range onlySome {
+		if a.Has(x.option) && !slices.Contains(x.reports, kind) {
+			return o, cli.Usage(x.code, "option", "--"+x.option)
 		}
 	}
-	for _, name := range []string{"boards", "blank"} {
-		if a.Has(name) && kind != "slips" && (kind != "roundslips" || name == "boards") {
-			return o, cli.Usage("cli.only-slips", "option", "--"+name)
-		}
-	}
+	o.Charts, o.Hands = a.Has("charts"), a.Has("hands")
 	blank, err := a.Number("blank", 0)
 	if err != nil {
 		return o, err

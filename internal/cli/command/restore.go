@@ -14,11 +14,7 @@ import (
 // listBackups lists the copies in a folder, or those of a club file beside it: when each was
 // made, when its last line was written, its newest evening and how far that is.
 func listBackups(p *headless.Run, a cli.Args) error {
-	path, err := a.One("FOLDER|CLUB.uitslag")
-	if err != nil {
-		return err
-	}
-	all, err := backup.At(path)
+	all, err := backup.At(a.Words[0])
 	if err != nil {
 		return err
 	}
@@ -37,7 +33,7 @@ func listBackups(p *headless.Run, a cli.Args) error {
 			p.Words.T("cli.backup-last", "at", headless.Moment(in.At.Local())), evening)
 	}
 	if len(all) == 0 {
-		return problem.New("cli.no-backups", "folder", path)
+		return problem.New("cli.no-backups", "folder", a.Words[0])
 	}
 	return nil
 }
@@ -45,10 +41,7 @@ func listBackups(p *headless.Run, a cli.Args) error {
 // restore makes a new club file of a copy, with --lines also of what can be read of the
 // journal of a damaged file that is newer than the copy.
 func restore(p *headless.Run, a cli.Args) error {
-	path, err := a.One("COPY.uitslag")
-	if err != nil {
-		return err
-	}
+	path := a.Words[0]
 	dest, ok := a.Lookup("into")
 	if !ok {
 		return cli.Usage("cli.restore-into")

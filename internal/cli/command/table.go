@@ -234,13 +234,9 @@ func sayVersion(p *headless.Run, a cli.Args) error {
 }
 
 func completion(p *headless.Run, a cli.Args) error {
-	shell, err := a.One("bash|zsh|powershell")
-	if err != nil {
-		return err
-	}
-	script := Table(p).Script(shell)
+	script := Table(p).Script(a.Words[0])
 	if script == "" {
-		return cli.Unknown("shell", shell, cli.Shells)
+		return cli.Unknown("shell", a.Words[0], cli.Shells)
 	}
 	fmt.Fprint(p.Stdout, script)
 	return nil

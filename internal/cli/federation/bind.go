@@ -20,12 +20,8 @@ import (
 // Bind binds a template by its headings and placeholders, or as another club did it; without
 // either it lists what is bound and what was made. A binding of the same name is changed.
 func Bind(p *headless.Run, a cli.Args) error {
-	path, err := a.One("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
 	if !a.Has("template") && !a.Has("import") {
-		return list(p, a, path)
+		return list(p, a)
 	}
 	name, layout, err := read(p, a)
 	if err != nil {
@@ -37,7 +33,7 @@ func Bind(p *headless.Run, a cli.Args) error {
 	if _, err := federation.PlanOf(layout, &federation.Data{Club: &event.Club{}, Words: p.Words.T}); err != nil {
 		return err
 	}
-	return p.Change(path, func(s *store.Store) error {
+	return p.Change(a.Words[0], func(s *store.Store) error {
 		id := store.NewID()
 		var was *event.Layout
 		for _, b := range s.Club().Bindings {
@@ -164,19 +160,16 @@ func show(p *headless.Run, l *event.Layout) {
 	}
 }
 
-func list(p *headless.Run, a cli.Args, path string) error {
-	for _, o := range []string{"name", "sort", "guests", "repeat"} {
-		if a.Has(o) {
-			return cli.Usage("cli.bind-what")
-		}
+func list(p *headless.Run, a cli.Args) error {
+	if err := a.None("cli.bind-what", "name", "sort", "guests", "repeat"); err != nil {
+		return err
 	}
-	return p.Look(path, func(s *store.Store) error { return listed(p, s.Club()) })
+	return p.Look(a.Words[0], func(s *store.Store) error { return listed(p, s.Club()) })
 }
 
 func listed(p *headless.Run, c *event.Club) error {
 	bound := false
-	for i := range c.Bindings {
-		b := &c.Bindings[i]
+	for b := range event.Each(c.Bindings) {
 		if b.Dropped || b.Layout() == nil {
 			continue
 		}

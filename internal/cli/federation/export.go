@@ -49,11 +49,15 @@ func Export(p *headless.Run, a cli.Args) error {
 				return err
 			}
 		}
-		if out != files.Standard {
-			fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
-		}
+		sayMade(p, out, plan)
 		return nil
 	})
+}
+
+func sayMade(p *headless.Run, out string, plan *federation.Plan) {
+	if out != files.Standard {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
+	}
 }
 
 // planned returns what is filled in, in the file out, of the sessions that were asked for. It tells
@@ -131,8 +135,7 @@ func differences(p *headless.Run, b *event.Binding, was, d *federation.Data) {
 		return
 	}
 	fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-differs", "n", len(all)))
-	for i := range all {
-		x := &all[i]
+	for x := range event.Each(all) {
 		text := ""
 		switch {
 		case x.New:
@@ -190,9 +193,7 @@ func again(p *headless.Run, a cli.Args, path string) error {
 		case federation.Digest(plan) != c.Sent[n-1].Digest:
 			fmt.Fprintln(p.Stderr, p.Words.T("cli.sheet-otherwise"))
 		}
-		if out != files.Standard {
-			fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-made", "n", len(plan.Rows), "file", files.Name(out)))
-		}
+		sayMade(p, out, plan)
 		return nil
 	})
 }

@@ -112,8 +112,7 @@ func bindingOf(c *event.Club, a cli.Args) (*event.Binding, error) {
 	var known []string
 	var only *event.Binding
 	name, named := a.Lookup("binding")
-	for i := range c.Bindings {
-		b := &c.Bindings[i]
+	for b := range event.Each(c.Bindings) {
 		if b.Dropped || b.Layout() == nil {
 			continue
 		}

@@ -25,6 +25,14 @@ import (
 // where a field goes or means something else; a field more leaves it.
 const JSONVersion = 1
 
+// Given returns a pointer to v, or nil where it is not there, which JSON has as null.
+func Given[T any](there bool, v T) *T {
+	if !there {
+		return nil
+	}
+	return &v
+}
+
 // Do runs a command. What it prints and nobody gets (a full disk behind >) makes it fail.
 func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 	p.Log = nil // nothing is said but results and sentences
@@ -45,6 +53,9 @@ func (p *Run) Do(t cli.Table, c cli.Command, typed []string) error {
 			return cli.Usage("cli.unknown-lang", "lang", lang, "known", translation.Languages())
 		}
 		p.Words = translation.For(lang)
+	}
+	if err := c.Takes(a); err != nil {
+		return err
 	}
 	var stop func()
 	p.Ctx, stop = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

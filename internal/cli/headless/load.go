@@ -81,6 +81,16 @@ func (p *Run) LoadAsked(path, format string, a cli.Args) (Loaded, error) {
 	return l, err
 }
 
+// Scored is LoadAsked with the standings of the last session.
+func (p *Run) Scored(path, format string, a cli.Args) (Loaded, *standings.Standings, error) {
+	l, err := p.LoadAsked(path, format, a)
+	if err != nil {
+		return l, nil, err
+	}
+	st, err := l.Standings()
+	return l, st, err
+}
+
 // RemarksUnder returns the remarks of a file that hold under rules that were asked for: what it
 // says of rules chosen for the file is no longer so.
 func RemarksUnder(remarks []exchange.Remark, r *rules.Rules) []exchange.Remark {

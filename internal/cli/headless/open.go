@@ -41,6 +41,16 @@ func (p *Run) Look(path string, look func(s *store.Store) error) error {
 	return look(s)
 }
 
+// LookWhole is Look at a file of which every event agrees with its journal.
+func (p *Run) LookWhole(path string, look func(s *store.Store) error) error {
+	return p.Look(path, func(s *store.Store) error {
+		if err := s.Verify(p.Context()); err != nil {
+			return err
+		}
+		return look(s)
+	})
+}
+
 // OpenToRead opens a club file that is only read, and that is closed when the command is
 // interrupted.
 func (p *Run) OpenToRead(path string) (s *store.Store, err error) {

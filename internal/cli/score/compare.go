@@ -130,23 +130,16 @@ func rulesText(r published.Reach) string {
 
 func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []matchJSON {
 	out, number := []matchJSON{}, numbers(st)
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
+		home, away := &m.Outcome.Home, &m.Outcome.Away
 		j := matchJSON{
-			Round: m.Round, Home: number(m.Home), Away: number(m.Away),
-			HomeIMPs: points(m.Outcome.Home.Won), AwayIMPs: points(m.Outcome.Away.Won), Cut: m.Cut,
+			Round: m.Round, Home: number(m.Home), Away: number(m.Away), HomeIMPs: points(home.Won), AwayIMPs: points(away.Won),
+			HomeVPs: headless.Given(home.HasVPs, points(home.VPs)), AwayVPs: headless.Given(home.HasVPs, points(away.VPs)),
+			HomePenalty: headless.Given(home.Penalty.Sign() != 0, points(home.Penalty)),
+			AwayPenalty: headless.Given(away.Penalty.Sign() != 0, points(away.Penalty)), Cut: m.Cut,
 		}
 		if m.NoTable != nil {
 			j.NoTable = m.Length
-		}
-		if m.Outcome.Home.HasVPs {
-			j.HomeVPs, j.AwayVPs = new(points(m.Outcome.Home.VPs)), new(points(m.Outcome.Away.VPs))
-		}
-		if taken := m.Outcome.Home.Penalty; taken.Sign() != 0 {
-			j.HomePenalty = new(points(taken))
-		}
-		if taken := m.Outcome.Away.Penalty; taken.Sign() != 0 {
-			j.AwayPenalty = new(points(taken))
 		}
 		out = append(out, j)
 	}
@@ -233,8 +226,7 @@ func sayMatches(p *headless.Run, st *standings.Standings) {
 }
 
 func sayByes(p *headless.Run, st *standings.Standings, round int) {
-	for i := range st.Byes {
-		b := &st.Byes[i]
+	for b := range event.Each(st.Byes) {
 		if b.Round != round {
 			continue
 		}
@@ -248,13 +240,10 @@ func sayByes(p *headless.Run, st *standings.Standings, round int) {
 
 func byesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []byeJSON {
 	var out []byeJSON
-	for i := range st.Byes {
-		b := &st.Byes[i]
-		j := byeJSON{Round: b.Round, Team: numbers(st)(b.Team), IMPs: points(b.Side.Points)}
-		if b.Side.HasVPs {
-			j.VPs = new(points(b.Side.VPs))
-		}
-		out = append(out, j)
+	for b := range event.Each(st.Byes) {
+		out = append(out, byeJSON{
+			Round: b.Round, Team: numbers(st)(b.Team), IMPs: points(b.Side.Points), VPs: headless.Given(b.Side.HasVPs, points(b.Side.VPs)),
+		})
 	}
 	return out
 }

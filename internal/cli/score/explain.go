@@ -2,6 +2,7 @@ package score
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,19 +30,11 @@ type asked struct {
 
 // Explain says why a result, a total, a place or an award is what it is.
 func Explain(p *headless.Run, a cli.Args) error {
-	path, err := a.One("FILE")
-	if err != nil {
-		return err
-	}
 	q := asked{lang: reader(p)}
 	if err := q.from(a); err != nil {
 		return err
 	}
-	l, err := p.LoadAsked(path, a.Value("format"), a)
-	if err != nil {
-		return err
-	}
-	st, err := l.Standings()
+	l, st, err := p.Scored(a.Words[0], a.Value("format"), a)
 	if err != nil {
 		return err
 	}
@@ -105,10 +98,8 @@ func FindContestant(st *standings.Standings, text, section, direction string) (e
 	}
 	var found []event.ID
 	var where, known []string
-	for i := range st.Lists {
-		l := &st.Lists[i]
-		for j := range l.Rows {
-			r := &l.Rows[j]
+	for l := range event.Each(st.Lists) {
+		for r := range event.Each(l.Rows) {
 			known = append(known, r.Label.String())
 			if r.Label.String() != number || section != "" && !strings.EqualFold(section, r.Section) ||
 				direction != "" && !strings.EqualFold(direction, r.Direction) {
@@ -134,25 +125,13 @@ func FindContestant(st *standings.Standings, text, section, direction string) (e
 // numbersIn returns the distinct numbers in ascending order, runs as "1-13".
 func numbersIn(known []string) string {
 	has := map[int]bool{}
-	last := 0
 	for _, k := range known {
-		if n, err := strconv.Atoi(k); err == nil {
+		if n, err := strconv.Atoi(k); err == nil && n > 0 {
 			has[n] = true
-			last = max(last, n)
 		}
 	}
-	var parts []string
-	for n := 1; n <= last; n++ {
-		if !has[n] {
-			continue
-		}
-		part := strconv.Itoa(n)
-		for from := n; has[n+1]; part = strconv.Itoa(from) + "-" + strconv.Itoa(n) {
-			n++
-		}
-		parts = append(parts, part)
-	}
-	return strings.Join(parts, ", ")
+	runs := phrase.Spans(slices.Collect(maps.Keys(has)), 2, func(from, to int) string { return fmt.Sprintf("%d-%d", from, to) })
+	return strings.Join(runs, ", ")
 }
 
 // shares returns the lines that are asked about. The Problems are cli.no-board (board,

@@ -140,9 +140,9 @@ func derived(st *standings.Standings, q asked, shares []scoring.Share) ([]boardD
 		boards = append(boards, toBoardDerived(st, s, q.lang))
 	}
 	d, _ := explain.Derive(st, q.who)
-	t := totalDerived{Boards: d.Row.Total.Boards, Points: d.Row.Total.Points.String(), Steps: toSteps(d.Total.Steps, r, q.lang)}
-	if r.HasPercent() {
-		t.Max = new(d.Row.Total.Max.String())
+	t := totalDerived{
+		Boards: d.Row.Total.Boards, Points: d.Row.Total.Points.String(), Steps: toSteps(d.Total.Steps, r, q.lang),
+		Max: headless.Given(r.HasPercent(), d.Row.Total.Max.String()),
 	}
 	if d.Row.Total.HasPercent() {
 		t.Percent = new(d.Row.Total.Percent().String())
@@ -150,11 +150,7 @@ func derived(st *standings.Standings, q asked, shares []scoring.Share) ([]boardD
 	if d.Row.Total.HasVPs() {
 		t.VPs = new(d.Row.Total.VPs().String())
 	}
-	rank := rankDerived{Tied: d.Row.Tied, Steps: toSteps(d.Place, r, q.lang)}
-	if d.Row.Rank > 0 {
-		rank.Rank = &d.Row.Rank
-	}
-	return boards, t, rank
+	return boards, t, rankDerived{Tied: d.Row.Tied, Steps: toSteps(d.Place, r, q.lang), Rank: headless.Given(d.Row.Rank > 0, d.Row.Rank)}
 }
 
 func toBoardDerived(st *standings.Standings, s scoring.Share, lang string) boardDerived {
@@ -164,12 +160,8 @@ func toBoardDerived(st *standings.Standings, s scoring.Share, lang string) board
 		out.Side = "NS"
 	}
 	out.resultJSON = lineToJSON(st, &b.Lines[s.Line])
-	if s.Counts {
-		out.Points = new(s.Points.String())
-		if st.Event.Rules.HasPercent() {
-			out.Top = new(b.Points.Top.String())
-		}
-	}
+	out.Points = headless.Given(s.Counts, s.Points.String())
+	out.Top = headless.Given(s.Counts && st.Event.Rules.HasPercent(), b.Points.Top.String())
 	for _, f := range st.Frequencies(b.Board) {
 		out.Field = append(out.Field, fieldRow{f.Score, f.Count, f.NS.String(), f.EW.String()})
 	}
@@ -215,8 +207,7 @@ func toSteps(steps []scoring.Step, r rules.Rules, reader string) []StepJSON {
 func changed(a, b *standings.Standings, board int) []ChangeJSON {
 	out := []ChangeJSON{}
 	before := &a.Boards[board]
-	for i := range before.Lines {
-		l := &before.Lines[i]
+	for l := range event.Each(before.Lines) {
 		at := slices.IndexFunc(b.Boards[board].Lines, func(x standings.ScoredLine) bool { return x.NS == l.NS && x.EW == l.EW })
 		if at < 0 {
 			continue

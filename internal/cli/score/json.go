@@ -153,22 +153,17 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 	}
 	for _, l := range st.Lists {
 		out.Standings = slices.Grow(out.Standings, len(l.Rows))
-		for i := range l.Rows {
-			row := &l.Rows[i]
+		for row := range event.Each(l.Rows) {
 			s := StandingJSON{
 				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Short: row.Short, Contestant: row.Label.String(), Team: contestants[row.Contestant].Name,
-				Boards: row.Total.Boards, Figures: columns.FiguresOf(st, row),
-			}
-			if row.Rank > 0 {
-				s.Rank = &row.Rank
+				Boards: row.Total.Boards, Figures: columns.FiguresOf(st, row), Rank: headless.Given(row.Rank > 0, row.Rank),
 			}
 			s.Players, s.Members = playing(contestants[row.Contestant], name, who)
 			for g, p := range row.Groups {
-				j := groupJSON{Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == standings.GroupSitOut}
-				if p.State == standings.GroupPlayed {
-					j.Points = new(points(p.Points))
-				}
-				s.Groups = append(s.Groups, j)
+				s.Groups = append(s.Groups, groupJSON{
+					Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == standings.GroupSitOut,
+					Points: headless.Given(p.State == standings.GroupPlayed, points(p.Points)),
+				})
 			}
 			for _, x := range st.Outcome.Rounds {
 				if x.Contestant == st.Index[row.Contestant] {
@@ -223,8 +218,7 @@ func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 		}
 		return new(strings.Join(parts, "+"))
 	}
-	for i := range b.Lines {
-		l := &b.Lines[i]
+	for l := range event.Each(b.Lines) {
 		if l.Result == nil {
 			continue
 		}
@@ -243,8 +237,7 @@ func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(
 	// Who sits out without a place in the movement, which has no phantom for them: neither a round nor
 	// a table is known.
 	for _, l := range st.Lists {
-		for i := range l.Rows {
-			row := &l.Rows[i]
+		for row := range event.Each(l.Rows) {
 			placed := slices.ContainsFunc(b.SitOuts, func(x event.Expected) bool { return x.NS.Has(row.Contestant) || x.EW.Has(row.Contestant) })
 			if row.Groups[group].State == standings.GroupSitOut && !placed {
 				out.Results = append(out.Results, resultJSON{Section: l.Section, NS: number(event.Pair(row.Contestant)), Kind: "bye"})
@@ -428,19 +421,12 @@ func totalToJSON(st *standings.Standings, name func(event.ID) string, who func(e
 	}
 	points, federation := pointsOf(st), string(standings.FederationOf(&e.Rules))
 	out := &totalJSON{Unit: t.Unit, Provisional: t.Provisional(), Standings: []overallJSON{}}
-	for i := range t.Lists {
-		l := &t.Lists[i]
-		for j := range l.Rows {
-			r := &l.Rows[j]
+	for l := range event.Each(t.Lists) {
+		for r := range event.Each(l.Rows) {
 			x := overallJSON{
 				Section: l.Section, Direction: l.Direction, Out: l.Out, Tied: r.Place.Tied, Contestant: t.Number(r.Contestant),
 				Boards: r.Played, Of: r.Earns.Of, Awards: map[string]json.Number{},
-			}
-			if r.Place.Rank > 0 {
-				x.Rank = &r.Place.Rank
-			}
-			if r.Earns.Place.Rank > 0 {
-				x.Place = &r.Earns.Place.Rank
+				Rank: headless.Given(r.Place.Rank > 0, r.Place.Rank), Place: headless.Given(r.Earns.Place.Rank > 0, r.Earns.Place.Rank),
 			}
 			if r.HasScore {
 				x.Score, x.Exact = new(points(r.Score)), r.Score.String()

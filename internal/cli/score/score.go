@@ -18,15 +18,7 @@ import (
 
 // Score prints the standings of an event of any file we read.
 func Score(p *headless.Run, a cli.Args) error {
-	path, err := a.One("FILE")
-	if err != nil {
-		return err
-	}
-	l, err := p.LoadAsked(path, a.Value("format"), a)
-	if err != nil {
-		return err
-	}
-	st, err := l.Standings()
+	l, st, err := p.Scored(a.Words[0], a.Value("format"), a)
 	if err != nil {
 		return err
 	}
@@ -60,8 +52,7 @@ func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) 
 		for i := range l.Rows {
 			wide = max(wide, utf8.RuneCountInString(listed(p, &l, &l.Rows[i])))
 		}
-		for i := range l.Rows {
-			row := &l.Rows[i]
+		for row := range event.Each(l.Rows) {
 			who := st.Event.Contestant(row.Contestant)
 			players := phrase.Names(who.Players, name, "")
 			switch {

@@ -25,12 +25,11 @@ const pageSize = 4096
 // (file, n), and makebws.not-ours (file) for a file of something else.
 func Make(path string, p *bws.Plan, template string) error {
 	var empty []byte
+	var err error
 	if template != "" {
-		b, err := emptyFile(template)
-		if err != nil {
+		if empty, err = emptyFile(template); err != nil {
 			return err
 		}
-		empty = b
 	}
 	if err := mayReplace(path); err != nil {
 		return err
@@ -39,10 +38,7 @@ func Make(path string, p *bws.Plan, template string) error {
 	if err != nil {
 		return err
 	}
-	return savefile.Write(path, func(f *os.File) error {
-		_, err := f.Write(b)
-		return err
-	})
+	return savefile.WriteBytes(path, b)
 }
 
 // Template refuses a file from which none can be made. The Problems are those of bws.Make,

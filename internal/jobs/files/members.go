@@ -64,8 +64,7 @@ func membersInWorkbook(name string, file []byte) (im *exchange.Import, from stri
 		return nil, "", err
 	}
 	var first *federation.Sheet
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
+	for s := range event.Each(g.Sheets) {
 		if s.Hidden {
 			continue
 		}

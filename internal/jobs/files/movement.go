@@ -1,7 +1,6 @@
 package files
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,7 +9,7 @@ import (
 	"uitslag/internal/exchange/asc"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/reports"
+	"uitslag/internal/savefile"
 )
 
 // Movements reads and writes movements as files of our own.
@@ -56,10 +55,7 @@ func (f Movements) WriteMovement(path string, m movements.Movement, over bool) e
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return problem.Wrap(err, "file.no-folder", "folder", filepath.Dir(path))
 	}
-	return reports.WriteFile(path, func(w io.Writer) error {
-		_, err := w.Write(append(b, '\n'))
-		return err
-	})
+	return savefile.WriteBytes(path, append(b, '\n'))
 }
 
 // Endings implements desk.MovementFiles.

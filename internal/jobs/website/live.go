@@ -92,8 +92,8 @@ func (m *maker) elsewhere(e *event.Event, s *event.Session) ([]*event.Session, e
 
 func open(e *event.Event, which func(o *event.Session) bool) []*event.Session {
 	var out []*event.Session
-	for i := range e.Sessions {
-		if o := &e.Sessions[i]; !o.Closed && which(o) {
+	for o := range event.Each(e.Sessions) {
+		if !o.Closed && which(o) {
 			out = append(out, o)
 		}
 	}

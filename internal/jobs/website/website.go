@@ -75,8 +75,8 @@ func Make(club desk.Club, a Ask) (Pages, error) {
 	}
 	files, err := site.Make(in)
 	pages := Pages{Files: files, Keep: m.keep, Without: m.without}
-	for i := range in.Evenings {
-		if x := &in.Evenings[i]; !x.Listed {
+	for x := range event.Each(in.Evenings) {
+		if !x.Listed {
 			pages.Of = append(pages.Of, event.Counted{Event: x.Standings.Event.ID, Session: x.Standings.Session.ID})
 		}
 	}
@@ -420,26 +420,16 @@ func (m *maker) competitions(season [2]string) ([]site.Competition, error) {
 	if before, _ := points.Before(m.c, season[0]); before != "" {
 		season[0] = before
 	}
-	for i := range m.c.Competitions {
-		k := &m.c.Competitions[i]
-		of, err := competition.Of(m.c, k.ID, func(x event.Counted) (*standings.Standings, error) {
-			e, err := m.club.Event(x.Event)
-			if err != nil {
-				return nil, err
-			}
-			return standings.Of(e, x.Session, standings.CategoriesOf(m.c, m.people))
-		})
+	d := desk.New(m.club, nil, m.ask.Words, nil)
+	for k := range event.Each(m.c.Competitions) {
+		of, err := d.Competition(m.c, k.ID)
 		if err != nil {
 			return nil, err
 		}
 		if !slices.ContainsFunc(of.Evenings, func(e competition.Evening) bool { return inSeason(e.Date, season) }) {
 			continue
 		}
-		x := site.Competition{Standings: of}
-		if from := m.c.Competition(k.From); from != nil {
-			x.From = from.Name
-		}
-		out = append(out, x)
+		out = append(out, site.Competition{Standings: of, From: d.Earlier(k)})
 	}
 	return out, nil
 }

@@ -392,18 +392,11 @@ func lineOf(seq int64, v []any) (Line, bool) {
 	if seq < 1 || len(v) < 11 || v[0] != nil {
 		return Line{}, false
 	}
-	var texts [6]string // id, at, zone, event, session, command
-	for i := range texts {
-		text, ok := v[i+1].(string)
-		if !ok {
-			return Line{}, false
-		}
-		texts[i] = text
-	}
+	texts, all := textsOf(v[1:7]) // id, at, zone, event, session, command
 	version, ok := v[8].(int64)
 	program, is := v[9].(string)
 	undoes, undo := v[10].(int64)
-	if !ok || !is || !undo && v[10] != nil || version < 1 || texts[0] == "" {
+	if !all || !ok || !is || !undo && v[10] != nil || version < 1 || texts[0] == "" {
 		return Line{}, false
 	}
 	if _, err := time.Parse(time.RFC3339, texts[1]); err != nil {
@@ -420,7 +413,7 @@ func lineOf(seq int64, v []any) (Line, bool) {
 	default:
 		return Line{}, false
 	}
-	for _, text := range append(texts[:], program) {
+	for _, text := range append(texts, program) {
 		if strings.ContainsFunc(text, unicode.IsControl) {
 			return Line{}, false
 		}
@@ -429,6 +422,19 @@ func lineOf(seq int64, v []any) (Line, bool) {
 		return l, l.Command == journal.UndoCommand && undoes > 0
 	}
 	return l, true
+}
+
+// textsOf returns values that are all texts, and false for others.
+func textsOf(values []any) ([]string, bool) {
+	out := make([]string, len(values))
+	for i, v := range values {
+		text, ok := v.(string)
+		if !ok {
+			return nil, false
+		}
+		out[i] = text
+	}
+	return out, true
 }
 
 func decodes(l Line) bool {
@@ -443,13 +449,9 @@ func personOf(v []any) (Person, bool) {
 	if len(v) != personColumns && len(v) != personColumns+1 {
 		return Person{}, false
 	}
-	t := make([]string, len(v))
-	for i := range t {
-		text, ok := v[i].(string)
-		if !ok {
-			return Person{}, false
-		}
-		t[i] = text
+	t, all := textsOf(v)
+	if !all {
+		return Person{}, false
 	}
 	_, err := time.Parse(time.RFC3339, t[7])
 	p := Person{Person: event.Person{

@@ -91,6 +91,9 @@ func even(n int) []float64 {
 	return out
 }
 
+// bids are the levels of contracts.
+var bids = [...]int{1, 2, 3, 4, 5, 6, 7}
+
 // bell are shares for -5 to +5, around 0.
 var bell = []float64{.006, .014, .03, .07, .17, .42, .17, .07, .03, .014, .006}
 
@@ -98,23 +101,23 @@ func (c *counts) tables() typos.Tables {
 	t := c.t
 	t.Pass = (t.Pass + 1) / (c.lines + 100)
 	levels, all := make([]float64, 8), 0.0
-	for l := 1; l < 8; l++ {
+	for _, l := range bids {
 		for d := range 5 {
 			levels[l] += t.Contract[l][d]
 			all += t.Contract[l][d]
 		}
 	}
-	for l := 1; l < 8; l++ {
+	for _, l := range bids {
 		levels[l] = (levels[l] + 1) / (all + 7)
 	}
 	total := 0.0
-	for l := 1; l < 8; l++ {
+	for _, l := range bids {
 		for d := range 5 {
 			t.Contract[l][d] += 20 * levels[l] / 5
 			total += t.Contract[l][d]
 		}
 	}
-	for l := 1; l < 8; l++ {
+	for _, l := range bids {
 		for d := range 5 {
 			t.Contract[l][d] /= total
 		}
@@ -131,7 +134,7 @@ func (c *counts) tables() typos.Tables {
 		}
 	}
 	for way := range t.Level {
-		for l := 1; l < 8; l++ {
+		for _, l := range bids {
 			shares(t.Level[way][l][1:], levels[1:], 6)
 		}
 	}

@@ -84,7 +84,7 @@ var printed = [slipCount][2]float64{
 // happen counts as caught, and so does a wrong pair number, which the movement knows.
 func (c *Column) Gross() float64 {
 	sum, n := 100.0, 1.0
-	for s := Slip(0); s < slipCount; s++ {
+	for s := range slipCount {
 		if s.gross() {
 			rate, _, k := c.Caught[s].Rate()
 			if k == 0 {
@@ -105,7 +105,7 @@ func (r *Report) WriteMarkdown(w io.Writer) error {
 	fmt.Fprintf(&b, "| clean lines marked | %s | 3 | %s | **%s** | %s | 3 | %s | **%s** | **%s** |\n",
 		&r.Plain[Scores].Clean, &r.First[Scores].Clean, &r.Rule[Scores].Clean,
 		&r.Plain[Contracts].Clean, &r.First[Contracts].Clean, &r.Rule[Contracts].Clean, &r.Rule[Both].Clean)
-	for s := Slip(0); s < slipCount; s++ {
+	for s := range slipCount {
 		other := "cannot happen"
 		if !s.figures() {
 			other = fmt.Sprintf("%.0f", printed[s][1])
@@ -123,7 +123,7 @@ func (r *Report) WriteMarkdown(w io.Writer) error {
 			of(&r.FewPlain[Scores]), of(&r.Few[Scores]), of(&r.FewPlain[Contracts]), of(&r.Few[Contracts]))
 	}
 	row("clean lines marked", func(c *Column) *Counts { return &c.Clean })
-	for s := Slip(0); s < slipCount; s++ {
+	for s := range slipCount {
 		row(s.String(), func(c *Column) *Counts { return &c.Caught[s] })
 	}
 	_, err := io.WriteString(w, b.String())

@@ -223,7 +223,7 @@ func (t *trial) run() {
 			for _, c := range t.judges {
 				c.Clean.add(t.deal(b.Number), c.marks(l))
 			}
-			for s := Slip(0); s < slipCount; s++ {
+			for s := range slipCount {
 				for range t.times {
 					t.slip(i, s, l)
 				}

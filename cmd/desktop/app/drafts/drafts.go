@@ -54,8 +54,5 @@ func Write(club string, all []Left) error {
 	if err != nil {
 		return err
 	}
-	return savefile.Write(path, func(f *os.File) error {
-		_, err := f.Write(append(b, '\n'))
-		return err
-	})
+	return savefile.WriteBytes(path, append(b, '\n'))
 }

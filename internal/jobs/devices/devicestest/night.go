@@ -81,8 +81,7 @@ func NewNight(c *event.Club, people map[event.ID]event.Person, e *event.Event, s
 	}
 	for round := 1; round <= last; round++ {
 		var now []row
-		for i := range plan.Says.Rounds {
-			r := &plan.Says.Rounds[i]
+		for r := range event.Each(plan.Says.Rounds) {
 			at := sides[[2]int{r.Round, r.Table}]
 			if r.Round != round || r.NS == 0 || r.EW == 0 || at.NS.Empty() || at.EW.Empty() {
 				continue

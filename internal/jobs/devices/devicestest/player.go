@@ -1,6 +1,9 @@
 package devicestest
 
-import "os"
+import (
+	"cmp"
+	"os"
+)
 
 // Writer writes the file of a night, step by step.
 type Writer struct {
@@ -38,8 +41,5 @@ func (w *Writer) Step() (bool, error) {
 		whole = file[:len(file)/2/4096*4096+1000]
 	}
 	_, err = f.WriteAt(whole, 0)
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	return true, err
+	return true, cmp.Or(err, f.Close())
 }
