@@ -79,8 +79,7 @@ func commaIn(langs []string) bool {
 
 func placeholders(g *Grid) []event.BoundCell {
 	var out []event.BoundCell
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
+	for s := range event.Each(g.Sheets) {
 		for r, row := range s.Rows {
 			for c, text := range row {
 				name := CellName(r+1, c+1)

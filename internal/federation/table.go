@@ -30,8 +30,7 @@ const mostHeadingRows = 60
 func bestTable(g *Grid) *table {
 	var best *table
 	most := 1
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
+	for s := range event.Each(g.Sheets) {
 		if s.Hidden {
 			continue
 		}
@@ -257,8 +256,7 @@ var dots = regexp.MustCompile(`^(.*?:)\s*(?:\.{3,}|_{3,}|…+)\s*$`)
 // the table above its headings, and on all of the others.
 func labels(g *Grid, t *table) (cells []event.BoundCell, texts []event.HeadingCell, langs []string) {
 	bound := map[Field]bool{}
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
+	for s := range event.Each(g.Sheets) {
 		if s.Hidden {
 			continue
 		}

@@ -321,8 +321,7 @@ func (f *reader) complete() {
 	slices.SortStableFunc(f.snap.Sections, func(a, b feed.Section) int {
 		return cmp.Or(cmp.Compare(len(a.Letter), len(b.Letter)), cmp.Compare(a.Letter, b.Letter))
 	})
-	for i := range f.snap.Sections {
-		s := &f.snap.Sections[i]
+	for s := range event.Each(f.snap.Sections) {
 		sides := sidesOf(&f.snap, s.Letter)
 		if s.Tables == 0 {
 			for _, r := range f.snap.Rounds {

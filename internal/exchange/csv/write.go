@@ -87,8 +87,7 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 		headings = append(headings, "NS names", "EW names")
 	}
 	_ = out.Write(headings) // an error stays with the writer
-	for i := range st.Boards {
-		b := &st.Boards[i]
+	for b := range event.Each(st.Boards) {
 		for j := range b.Lines {
 			r := b.Lines[j].Result
 			if r == nil {

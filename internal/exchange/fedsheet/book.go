@@ -255,8 +255,7 @@ func (b *book) grid(file []byte) (*federation.Grid, error) {
 	defer func() { _ = x.Close() }() // it was only read
 	g := &federation.Grid{Form: b.form}
 	merged := map[string][]span{}
-	for i := range b.sheets {
-		s := &b.sheets[i]
+	for s := range event.Each(b.sheets) {
 		if !s.worksheet {
 			continue
 		}
@@ -301,8 +300,7 @@ func texts(x *excelize.File, sheet string) ([][]string, error) {
 
 func (w *worksheet) formulas() map[string]bool {
 	all := map[string]bool{}
-	for i := range w.rows {
-		r := &w.rows[i]
+	for r := range event.Each(w.rows) {
 		if !w.mayCompute(r.raw) {
 			continue
 		}

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/xuri/excelize/v2"
+
+	"uitslag/internal/event"
 )
 
 // passes is how often dependence is followed through formulas that stand before what they
@@ -67,8 +69,7 @@ func (s cellSet) add(c cellAt) {
 }
 
 func (s cellSet) under(x *formulaAt) bool {
-	for i := range x.references {
-		r := &x.references[i]
+	for r := range event.Each(x.references) {
 		rows := s[strings.ToLower(cmp.Or(r.sheet, x.cellAt.sheet))]
 		if rows == nil {
 			continue
@@ -111,8 +112,7 @@ func (f *filler) listFormulas() []formulaAt {
 	}
 	var all []formulaAt
 	for _, w := range f.book.worksheets() {
-		for j := range w.rows {
-			r := &w.rows[j]
+		for r := range event.Each(w.rows) {
 			if r.open == nil && !w.mayCompute(r.raw) {
 				continue
 			}
@@ -219,8 +219,7 @@ func plain(text string) bool {
 func (f *filler) sure(x *formulaAt) bool {
 	compares := strings.ContainsAny(isEmpty.ReplaceAllString(x.text, ""), "=<>")
 	cells := 0
-	for i := range x.references {
-		r := &x.references[i]
+	for r := range event.Each(x.references) {
 		w := f.book.sheet(cmp.Or(r.sheet, x.cellAt.sheet))
 		top, bottom := min(r.from.row, r.to.row), max(r.from.row, r.to.row)
 		left, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)

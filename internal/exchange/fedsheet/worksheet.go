@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/event"
 	"uitslag/internal/federation"
 )
 
@@ -154,8 +155,7 @@ func (w *worksheet) write() []byte {
 	}
 	out.Grow(size + size/8)
 	out.Write(w.head)
-	for i := range w.rows {
-		r := &w.rows[i]
+	for r := range event.Each(w.rows) {
 		if r.open == nil || !r.open.dirty {
 			out.Write(r.raw)
 			continue

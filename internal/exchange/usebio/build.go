@@ -214,8 +214,7 @@ func (b *builder) exactAwards() {
 	for i := range st.Boards {
 		var given []*standings.ScoredLine
 		known, sure := false, true
-		for j := range st.Boards[i].Lines {
-			l := &st.Boards[i].Lines[j]
+		for l := range event.Each(st.Boards[i].Lines) {
 			p, there := points[l.Result.ID]
 			switch {
 			case !there || !l.Points.Counts:

@@ -222,8 +222,7 @@ func (x *writer) boards() int {
 
 func (x *writer) sections() []string {
 	var out []string
-	for i := range x.st.Session.Sections {
-		c := &x.st.Session.Sections[i]
+	for c := range event.Each(x.st.Session.Sections) {
 		if slices.ContainsFunc(c.Labels, func(l event.Label) bool { return x.listed(l.Contestant) }) {
 			out = append(out, c.Letter)
 		}
@@ -232,8 +231,7 @@ func (x *writer) sections() []string {
 }
 
 func (x *writer) count() (all, ew int) {
-	for i := range x.st.Session.Sections {
-		c := &x.st.Session.Sections[i]
+	for c := range event.Each(x.st.Session.Sections) {
 		for _, l := range c.Labels {
 			if !x.listed(l.Contestant) {
 				continue
@@ -268,11 +266,11 @@ func (x *writer) contents(section string) {
 	case x.swiss && x.st.Event.Kind == event.Pairs:
 		x.meetings(section)
 	default:
-		for i := range x.st.Boards {
-			if b := &x.st.Boards[i]; hasResult(x.st.Session, b, section) {
+		for b := range event.Each(x.st.Boards) {
+			if hasResult(x.st.Session, b, section) {
 				x.board(b.Board)
-				for j := range b.Lines {
-					if l := &b.Lines[j]; counted(l) && within(x.st.Session, l, section) {
+				for l := range event.Each(b.Lines) {
+					if counted(l) && within(x.st.Session, l, section) {
 						x.line(l)
 					}
 				}
@@ -327,8 +325,7 @@ func (x *writer) handset() {
 		return
 	}
 	x.open("HANDSET")
-	for i := range x.st.Session.Deals {
-		d := &x.st.Session.Deals[i]
+	for d := range event.Each(x.st.Session.Deals) {
 		x.board(d.Board)
 		_, hands, _ := strings.Cut(d.Deal.String(), ":")
 		for seat, hand := range strings.Fields(hands) {

@@ -23,8 +23,7 @@ func tablesOf(b *standings.MatchBoard) []matchTable {
 
 func (x *writer) seatTeams() {
 	at := standings.SeatingOf(x.st)
-	for i := range x.st.Matches {
-		m := &x.st.Matches[i]
+	for m := range event.Each(x.st.Matches) {
 		for j := range m.Boards {
 			for _, table := range tablesOf(&m.Boards[j]) {
 				line := table.r.Expected()
@@ -67,8 +66,7 @@ func (x *writer) team(l *event.Label) {
 
 func winsOrDraws(st *standings.Standings, team event.ID) int {
 	n := 0
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		if m.Has(team) && m.Counts() && m.Result(team) >= 0 {
 			n++
 		}
@@ -79,8 +77,7 @@ func winsOrDraws(st *standings.Standings, team event.ID) int {
 // matches writes the matches of teams of a section, or of all ("").
 func (x *writer) matches(section string) {
 	at := standings.SeatingOf(x.st)
-	for i := range x.st.Matches {
-		m := &x.st.Matches[i]
+	for m := range event.Each(x.st.Matches) {
 		if !m.Begun() || m.LeftOut || section != "" && m.Section != section {
 			continue
 		}
@@ -182,8 +179,8 @@ func (x *writer) meetings(section string) {
 func roundScore(st *standings.Standings, pair event.ID, round int) string {
 	k := st.Index[pair]
 	if st.Event.Rules.ByVPs() {
-		for i := range st.Outcome.Rounds {
-			if r := &st.Outcome.Rounds[i]; r.Contestant == k && r.Round == round {
+		for r := range event.Each(st.Outcome.Rounds) {
+			if r.Contestant == k && r.Round == round {
 				return figure(r.VPs)
 			}
 		}

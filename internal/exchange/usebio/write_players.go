@@ -67,8 +67,7 @@ func (p *lineup) most() (sat, bool) {
 
 func (x *writer) enlist() {
 	x.played = map[event.ID]*lineup{}
-	for i := range x.st.Event.Contestants {
-		c := &x.st.Event.Contestants[i]
+	for c := range event.Each(x.st.Event.Contestants) {
 		x.played[c.ID] = &lineup{members: slices.Clone(c.Players)}
 	}
 	if x.st.Event.Kind == event.Teams {
@@ -118,8 +117,7 @@ func (x *writer) listed(id event.ID) bool {
 // participants writes who took part in a section, or in all ("").
 func (x *writer) participants(section string) {
 	x.open("PARTICIPANTS")
-	for i := range x.st.Session.Sections {
-		c := &x.st.Session.Sections[i]
+	for c := range event.Each(x.st.Session.Sections) {
 		if section != "" && c.Letter != section {
 			continue
 		}
@@ -127,8 +125,7 @@ func (x *writer) participants(section string) {
 		slices.SortStableFunc(labels, func(a, b event.Label) int {
 			return cmp.Or(-cmp.Compare(a.Direction, b.Direction), x.numbers[a.Contestant]-x.numbers[b.Contestant]) // NS first
 		})
-		for k := range labels {
-			l := &labels[k]
+		for l := range event.Each(labels) {
 			switch {
 			case !x.listed(l.Contestant):
 				x.odd.absent = append(x.odd.absent, l.String())
@@ -247,8 +244,8 @@ func (x *writer) score(l *event.Label) {
 func (x *writer) adjustment(r *standings.Row) exact.Rat {
 	var vps exact.Rat
 	others := false
-	for i := range x.st.Session.Penalties {
-		if p := &x.st.Session.Penalties[i]; p.Contestant == r.Contestant {
+	for p := range event.Each(x.st.Session.Penalties) {
+		if p.Contestant == r.Contestant {
 			if p.Unit == event.PenaltyVPs {
 				vps = vps.Add(p.Amount)
 			} else {

@@ -90,8 +90,7 @@ func withoutMatch(st *standings.Standings) (byes, awarded int) {
 	if !st.Event.Rules.ByVPs() {
 		return byes, 0
 	}
-	for i := range st.Session.Awarded {
-		a := &st.Session.Awarded[i]
+	for a := range event.Each(st.Session.Awarded) {
 		switch {
 		case a.Away == "":
 			byes++
