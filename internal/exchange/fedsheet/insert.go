@@ -178,8 +178,7 @@ func (f *filler) adjustCell(w *worksheet, a *adjustment, c *cell, number, own in
 	}
 	e, ok := whole(c.raw, t)
 	if !ok {
-		f.book.fail(damaged(w.part, "a formula has no end"))
-		return nil
+		throwDamaged(w.part, "a formula has no end")
 	}
 	has := f.book.content(c).formula
 	text := f.formulaText(w, place{c.column, number}, has)

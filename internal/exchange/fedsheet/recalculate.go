@@ -171,8 +171,7 @@ func (w *worksheet) forget(at place) {
 	if ok {
 		e, ended := whole(c.raw, t)
 		if !ended {
-			w.book.fail(damaged(w.part, "a value has no end"))
-			return
+			throwDamaged(w.part, "a value has no end")
 		}
 		start, end = e.start, e.after
 	}
@@ -279,7 +278,7 @@ func (f *filler) compute(file []byte) bool {
 	if computed {
 		f.write()
 	}
-	return computed && f.book.err == nil
+	return computed
 }
 
 func (w *worksheet) remember(at place, value string) {
@@ -287,8 +286,7 @@ func (w *worksheet) remember(at place, value string) {
 	c := o.cell(at.column)
 	e, ok := firstOf(c.raw, "f")
 	if !ok {
-		w.book.fail(damaged(w.part, "a formula has no end"))
-		return
+		throwDamaged(w.part, "a formula has no end")
 	}
 	first := openOf(c.raw)
 	changed := first

@@ -116,7 +116,7 @@ func (x *writer) listed(id event.ID) bool {
 
 // participants writes who took part in a section, or in all ("").
 func (x *writer) participants(section string) {
-	x.open("PARTICIPANTS")
+	defer x.open("PARTICIPANTS")()
 	for c := range event.Each(x.st.Session.Sections) {
 		if section != "" && c.Letter != section {
 			continue
@@ -138,7 +138,6 @@ func (x *writer) participants(section string) {
 			}
 		}
 	}
-	x.shut("PARTICIPANTS")
 }
 
 func (x *writer) pair(c *event.Section, l *event.Label) {
@@ -146,7 +145,7 @@ func (x *writer) pair(c *event.Section, l *event.Label) {
 	if len(p.pairs) > 1 {
 		x.odd.substituted = append(x.odd.substituted, l.String())
 	}
-	x.open("PAIR")
+	defer x.open("PAIR")()
 	x.say("PAIR_NUMBER", x.numberOf(l.Contestant))
 	if !c.OneList {
 		x.say("DIRECTION", l.Direction)
@@ -158,13 +157,11 @@ func (x *writer) pair(c *event.Section, l *event.Label) {
 	}
 	x.player(p, who.a)
 	x.player(p, who.b)
-	x.shut("PAIR")
 }
 
 func (x *writer) player(p *lineup, at int) {
-	x.open("PLAYER")
+	defer x.open("PLAYER")()
 	x.person(p, at)
-	x.shut("PLAYER")
 }
 
 // nobodyNamed is the name of a player who is not known, and noNumber a number that is not: a
@@ -197,12 +194,11 @@ func (x *writer) individual(l *event.Label) {
 	if len(p.pairs) > 1 {
 		x.odd.substituted = append(x.odd.substituted, l.String())
 	}
-	x.open("PLAYER")
+	defer x.open("PLAYER")()
 	x.say("PLAYER_NUMBER", x.numberOf(l.Contestant))
 	x.score(l)
 	who, _ := p.most()
 	x.person(p, who.a)
-	x.shut("PLAYER")
 }
 
 func (x *writer) score(l *event.Label) {
@@ -274,12 +270,11 @@ func (x *writer) masterPoints(id event.ID) {
 	if r == nil || !x.awards() || !r.HasFederation || r.Federation.Sign() <= 0 {
 		return
 	}
-	x.open("MASTER_POINTS")
+	defer x.open("MASTER_POINTS")()
 	x.say("MASTER_POINTS_AWARDED", r.Federation.Short(x.st.FederationDecimals()))
 	if x.st.FederationOf() == rules.FederationEBU {
 		x.say("MASTER_POINT_TYPE", "BLACK")
 	}
-	x.shut("MASTER_POINTS")
 }
 
 func handicap(e *event.Event, id event.ID) string {
