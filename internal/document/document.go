@@ -14,7 +14,7 @@ type Document struct {
 	Lang     string   // of its texts: "nl", "nl-NL", "en"
 	Title    string   // large, at the top
 	Subtitle []string // quiet, below the title: event, date, figures of the evening
-	Blocks   Blocks
+	Blocks   []Block
 	Footer   []string // quiet, on every page: rules, state, version, when made
 	Program  string   // the program and its version, on every page
 	Page     string   // "page {n} of {m}"

@@ -136,8 +136,8 @@ func (t *table) settle() {
 		return all
 	}
 	first, last, name := players(First), players(Last), players(Name)
-	for i := range t.columns {
-		r := &t.columns[i].read
+	for c := range event.Each(t.columns) {
+		r := &c.read
 		switch {
 		case r.text == "{{name}}" && !r.plural && slices.Contains(first, r.player) && !slices.Contains(last, r.player):
 			r.text = "{{last}}" // "Naam" beside "Voornaam"
@@ -150,9 +150,9 @@ func (t *table) settle() {
 	sure := t.any(func(r *read) bool {
 		return !r.unsure && slices.ContainsFunc(fieldsIn(r.text), func(f Field) bool { return f == Percent || f == Points })
 	})
-	for i := range t.columns {
-		if r := &t.columns[i].read; r.unsure && sure {
-			r.text = ""
+	for c := range event.Each(t.columns) {
+		if c.read.unsure && sure {
+			c.read.text = ""
 		}
 	}
 	t.twice()

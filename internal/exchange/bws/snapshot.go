@@ -188,12 +188,7 @@ func (f *reader) letter(r row) (string, bool) {
 }
 
 func (f *reader) section(letter string) *feed.Section {
-	for i := range f.snap.Sections {
-		if f.snap.Sections[i].Letter == letter {
-			return &f.snap.Sections[i]
-		}
-	}
-	return nil
+	return event.Find(f.snap.Sections, func(s *feed.Section) bool { return s.Letter == letter })
 }
 
 // mine yields the rows of the session, each with the letter of its section.

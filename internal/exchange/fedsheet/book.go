@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -294,20 +295,32 @@ func texts(x *excelize.File, sheet string) ([][]string, error) {
 
 func (w *worksheet) formulas() map[string]bool {
 	all := map[string]bool{}
-	for r := range event.Each(w.rows) {
-		if !w.mayCompute(r.raw) {
-			continue
-		}
-		for _, c := range w.cut(r.raw).cells {
-			if within(c.raw, "f") {
-				all[place{c.column, r.number}.String()] = true
-			}
-		}
+	for at := range w.computed() {
+		all[at.String()] = true
 	}
 	return all
 }
 
 func (w *worksheet) mayCompute(raw []byte) bool { return bytes.Contains(raw, []byte("<"+w.prefix+"f")) }
+
+// computed yields the cells with a formula, as they are now.
+func (w *worksheet) computed() iter.Seq2[place, *formula] {
+	return func(yield func(place, *formula) bool) {
+		for r := range event.Each(w.rows) {
+			if r.open == nil && !w.mayCompute(r.raw) {
+				continue
+			}
+			for _, c := range w.look(r).cells {
+				if !w.mayCompute(c.raw) {
+					continue
+				}
+				if x := w.book.content(&c).formula; x != nil && !yield(place{c.column, r.number}, x) {
+					return
+				}
+			}
+		}
+	}
+}
 
 func (b *book) names(merged map[string][]span) []federation.DefinedName {
 	var all []federation.DefinedName

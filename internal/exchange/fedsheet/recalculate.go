@@ -112,23 +112,10 @@ func (f *filler) listFormulas() []formulaAt {
 	}
 	var all []formulaAt
 	for _, w := range f.book.worksheets() {
-		for r := range event.Each(w.rows) {
-			if r.open == nil && !w.mayCompute(r.raw) {
-				continue
-			}
-			for _, c := range w.look(r).cells {
-				if !w.mayCompute(c.raw) {
-					continue
-				}
-				has := f.book.content(&c).formula
-				if has == nil {
-					continue
-				}
-				at := place{c.column, r.number}
-				x := formulaAt{cellAt: cellAt{w.name, at}, sheet: w, text: f.formulaText(w, at, has)}
-				x.read(names)
-				all = append(all, x)
-			}
+		for at, has := range w.computed() {
+			x := formulaAt{cellAt: cellAt{w.name, at}, sheet: w, text: f.formulaText(w, at, has)}
+			x.read(names)
+			all = append(all, x)
 		}
 	}
 	return all
