@@ -93,8 +93,10 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 	return b.im, nil
 }
 
-func (b *builder) refuse(line int, element string, why *problem.Problem) {
+// refuse keeps why a file is not taken over. It returns false.
+func (b *builder) refuse(line int, element string, why *problem.Problem) bool {
 	b.refused = append(b.refused, exchange.Remark{Line: line, Element: element, Why: why})
+	return false
 }
 
 func (b *builder) remark(line int, element string, why *problem.Problem) {

@@ -36,8 +36,6 @@ type puller struct {
 	depth int
 }
 
-
-
 func (p *puller) line() int {
 	line, _ := p.dec.InputPos()
 	return line
