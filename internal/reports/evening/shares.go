@@ -52,18 +52,18 @@ func PlayedBy(st *standings.Standings, id event.ID) []scoring.Share {
 // BelowCard says in which rounds a contestant sat out, which of its boards were the best and the
 // worst, and what was decided about it.
 func (e *Evening) BelowCard(id event.ID, played []scoring.Share) document.Blocks {
-	rounds := e.restedIn(id)
+	rounds := restedIn(e.Standings, id)
 	return document.Join(
 		document.When(len(rounds) > 0, document.Paragraph{Text: e.T("paper.pair-cards.rest", "n", len(rounds), "rounds", e.Words.List(Numbers(rounds)))}),
-		document.Paragraph{Text: e.bestAndWorst(played)},
-		e.Below(e.about(id, played)),
+		document.Paragraph{Text: bestAndWorst(e, played)},
+		e.Below(about(e.Standings, id, played)),
 	)
 }
 
 // restedIn returns the rounds in which a contestant sat out.
-func (e *Evening) restedIn(id event.ID) []int {
+func restedIn(st *standings.Standings, id event.ID) []int {
 	var rounds []int
-	for b := range event.Each(e.Standings.Boards) {
+	for b := range event.Each(st.Boards) {
 		for _, x := range b.SitOuts {
 			if (x.NS.Has(id) || x.EW.Has(id)) && x.Round > 0 {
 				rounds = append(rounds, x.Round)
@@ -76,9 +76,9 @@ func (e *Evening) restedIn(id event.ID) []int {
 
 // about tells which footnotes belong on the card of a contestant: its rulings and
 // penalties, and the boards it played that were fouled.
-func (e *Evening) about(id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
+func about(st *standings.Standings, id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
 	return func(f *standings.Footnote) bool {
-		return f.Has(id) || f.Fouled != nil && slices.ContainsFunc(played, func(q scoring.Share) bool { return e.Standings.Boards[q.Board].Board == f.Board })
+		return f.Has(id) || f.Fouled != nil && slices.ContainsFunc(played, func(q scoring.Share) bool { return st.Boards[q.Board].Board == f.Board })
 	}
 }
 
@@ -111,7 +111,7 @@ func (e *Evening) BoardPercent(q scoring.Share) document.Cell {
 
 // bestAndWorst names the boards that gave most and least of what they could; "" while
 // they are too few to compare.
-func (e *Evening) bestAndWorst(played []scoring.Share) string {
+func bestAndWorst(e *Evening, played []scoring.Share) string {
 	var counting []scoring.Share
 	for _, q := range played {
 		if q.Counts && !q.Artificial {
