@@ -200,14 +200,34 @@ type Cell struct {
 	Hint     string // what is read out in place of a text that leads somewhere
 }
 
-// Add adds blocks, but no Heading or Paragraph without a text.
-func (d *Document) Add(blocks ...Block) {
+// Blocks are blocks below one another; among those of Join and Add they are as if each stood
+// there.
+type Blocks []Block
+
+// Join returns blocks below one another, but no Heading or Paragraph without a text.
+func Join(blocks ...Block) Blocks {
+	var all Blocks
 	for _, b := range blocks {
-		if b != Block(Heading{}) && b != Block(Paragraph{}) {
-			d.Blocks = append(d.Blocks, b)
+		switch more, several := b.(Blocks); {
+		case several:
+			all = append(all, more...)
+		case b != Block(Heading{}) && b != Block(Paragraph{}):
+			all = append(all, b)
 		}
 	}
+	return all
 }
+
+// When returns blocks that are there only sometimes. What they are made of must be there always.
+func When(so bool, blocks ...Block) Blocks {
+	if !so {
+		return nil
+	}
+	return Join(blocks...)
+}
+
+// Add adds blocks, as Join has them.
+func (d *Document) Add(blocks ...Block) { d.Blocks = append(d.Blocks, Join(blocks...)...) }
 
 // Part begins a page, where something is on the one before it.
 func (d *Document) Part() {
@@ -221,6 +241,7 @@ func (d *Document) Lack(why error, text string) {
 	d.Lacks, d.Blocks = why, []Block{Paragraph{Text: text}}
 }
 
+func (Blocks) block()    {}
 func (Heading) block()   {}
 func (Paragraph) block() {}
 func (Prose) block()     {}

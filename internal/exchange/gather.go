@@ -91,8 +91,8 @@ func Left(st *standings.Standings, foreign bool) []Remark {
 			on[code] = append(on[code], l.Board)
 		}
 	}
-	for i := range s.Fouled {
-		on["filesout.fouled"] = append(on["filesout.fouled"], s.Fouled[i].Board)
+	for _, b := range s.Fouled {
+		on["filesout.fouled"] = append(on["filesout.fouled"], b.Board)
 	}
 	for _, code := range []string{"filesout.assigned", "filesout.shares", "filesout.swapped", "filesout.again", "filesout.fouled"} {
 		boards := on[code]

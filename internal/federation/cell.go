@@ -65,12 +65,7 @@ func (s *Sheet) At(row, column int) string {
 
 // Sheet gives a sheet by its name, or nil.
 func (g *Grid) Sheet(name string) *Sheet {
-	for i := range g.Sheets {
-		if g.Sheets[i].Name == name {
-			return &g.Sheets[i]
-		}
-	}
-	return nil
+	return event.Find(g.Sheets, func(s *Sheet) bool { return s.Name == name })
 }
 
 type area struct{ top, left, bottom, right int }

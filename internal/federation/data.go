@@ -153,8 +153,7 @@ func EveningOf(c *event.Club, people func(version event.ID) event.Person, e *eve
 	ev.SessionName, ev.Boards, ev.Open = s.Name, len(st.Boards), !s.Closed
 	x := lineAdder{c, people, e, s.Booked, []*standings.Standings{st}, pointsOf(c, s.Booked), &ev}
 	for i := range st.Lists {
-		for j := range st.Lists[i].Rows {
-			r := &st.Lists[i].Rows[j]
+		for r := range event.Each(st.Lists[i].Rows) {
 			l := lineOf(st, r)
 			if r.HasCP && s.Booked != nil {
 				award(&l, CP, exact.Int(r.CP))
@@ -203,8 +202,7 @@ func TotalOf(c *event.Club, people func(version event.ID) event.Person, t *total
 	}
 	x := lineAdder{c, people, e, last.Booked, all, pointsOf(c, last.Booked), &ev}
 	for i := range t.Lists {
-		for j := range t.Lists[i].Rows {
-			r := &t.Lists[i].Rows[j]
+		for r := range event.Each(t.Lists[i].Rows) {
 			l := lineOver(t, r)
 			if r.Earns.HasCP && last.Booked != nil {
 				award(&l, CP, exact.Int(r.Earns.CP))

@@ -51,16 +51,15 @@ func (x *LineDifference) Called(was, is *Data) string {
 		return name
 	}
 	for _, d := range []*Data{is, was} {
-		for i := range d.Evenings {
-			ev := &d.Evenings[i]
+		for ev := range event.Each(d.Evenings) {
 			if ev.Event != x.Event || ev.Session != x.Session {
 				continue
 			}
 			if x.Contestant == "" {
 				return d.session(ev)
 			}
-			for j := range ev.Lines {
-				if l := &ev.Lines[j]; l.Contestant == x.Contestant {
+			for l := range event.Each(ev.Lines) {
+				if l.Contestant == x.Contestant {
 					return d.called(ev, l)
 				}
 			}
@@ -102,8 +101,7 @@ func Differences(l *event.Layout, was, is *Data) []LineDifference {
 	var out []LineDifference
 	now := is.rows(l)
 	seen := map[lineKey]bool{}
-	for i := range now {
-		r := &now[i]
+	for r := range event.Each(now) {
 		r.number = 0
 		k := r.key()
 		seen[k] = true
@@ -181,8 +179,8 @@ func lastSent(c *event.Club, binding event.ID, of *event.SheetEvening) *event.Sh
 		if s.Binding != binding {
 			continue
 		}
-		for j := range s.Evenings {
-			if e := &s.Evenings[j]; e.Event == of.Event && e.Session == of.Session {
+		for e := range event.Each(s.Evenings) {
+			if e.Event == of.Event && e.Session == of.Session {
 				return e
 			}
 		}

@@ -44,14 +44,14 @@ func Suggest(g *Grid) event.Layout {
 			l.Sheet = l.Cells[0].Sheet
 		}
 	}
-	for i := range l.Cells { // "" is the sheet of the row
-		if l.Cells[i].Sheet == l.Sheet {
-			l.Cells[i].Sheet = ""
+	for c := range event.Each(l.Cells) { // "" is the sheet of the row
+		if c.Sheet == l.Sheet {
+			c.Sheet = ""
 		}
 	}
-	for i := range l.Headings {
-		if l.Headings[i].Sheet == l.Sheet {
-			l.Headings[i].Sheet = ""
+	for h := range event.Each(l.Headings) {
+		if h.Sheet == l.Sheet {
+			h.Sheet = ""
 		}
 	}
 	l.Repeat = repeatOf(&l, t != nil && t.several())
@@ -79,8 +79,7 @@ func commaIn(langs []string) bool {
 
 func placeholders(g *Grid) []event.BoundCell {
 	var out []event.BoundCell
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
+	for s := range event.Each(g.Sheets) {
 		for r, row := range s.Rows {
 			for c, text := range row {
 				name := CellName(r+1, c+1)
@@ -327,11 +326,9 @@ func find(s *Sheet, text string, row, column int) (r, c int, ok bool) {
 }
 
 func put(l *event.Layout, cell, text string) {
-	for i := range l.Cells {
-		if l.Cells[i].Cell == cell && cmp.Or(l.Cells[i].Sheet, l.Sheet) == l.Sheet {
-			l.Cells[i].Text = text
-			return
-		}
+	if c := event.Find(l.Cells, func(c *event.BoundCell) bool { return c.Cell == cell && cmp.Or(c.Sheet, l.Sheet) == l.Sheet }); c != nil {
+		c.Text = text
+		return
 	}
 	l.Cells = append(l.Cells, event.BoundCell{Cell: cell, Text: text})
 }

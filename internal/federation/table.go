@@ -30,8 +30,7 @@ const mostHeadingRows = 60
 func bestTable(g *Grid) *table {
 	var best *table
 	most := 1
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
+	for s := range event.Each(g.Sheets) {
 		if s.Hidden {
 			continue
 		}
@@ -137,8 +136,8 @@ func (t *table) settle() {
 		return all
 	}
 	first, last, name := players(First), players(Last), players(Name)
-	for i := range t.columns {
-		r := &t.columns[i].read
+	for c := range event.Each(t.columns) {
+		r := &c.read
 		switch {
 		case r.text == "{{name}}" && !r.plural && slices.Contains(first, r.player) && !slices.Contains(last, r.player):
 			r.text = "{{last}}" // "Naam" beside "Voornaam"
@@ -151,9 +150,9 @@ func (t *table) settle() {
 	sure := t.any(func(r *read) bool {
 		return !r.unsure && slices.ContainsFunc(fieldsIn(r.text), func(f Field) bool { return f == Percent || f == Points })
 	})
-	for i := range t.columns {
-		if r := &t.columns[i].read; r.unsure && sure {
-			r.text = ""
+	for c := range event.Each(t.columns) {
+		if c.read.unsure && sure {
+			c.read.text = ""
 		}
 	}
 	t.twice()
@@ -257,8 +256,7 @@ var dots = regexp.MustCompile(`^(.*?:)\s*(?:\.{3,}|_{3,}|…+)\s*$`)
 // the table above its headings, and on all of the others.
 func labels(g *Grid, t *table) (cells []event.BoundCell, texts []event.HeadingCell, langs []string) {
 	bound := map[Field]bool{}
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
+	for s := range event.Each(g.Sheets) {
 		if s.Hidden {
 			continue
 		}

@@ -21,26 +21,21 @@ type changes struct {
 
 func changesOf(e *evening.Evening) changes { return changes{e, logOf(e)} }
 
-func (p *changes) blocks() []document.Block {
+func (p *changes) blocks() document.Blocks {
 	c := p.Issue.Changes
 	if p.Issue.Since == 0 || c.None() {
 		return nil
 	}
-	out := []document.Block{document.Heading{Text: p.T("paper.changes", "number", p.Issue.Since)}}
-	if len(c.Rules) > 0 {
-		names := make([]string, len(c.Rules))
-		for i, d := range c.Rules {
-			names[i] = p.Words.Colon(phrase.RuleName(p.Words, d.Field), p.RuleValue(d.Field, d.Value))
-		}
-		out = append(out, document.Paragraph{Text: p.T("paper.changes.rules", "rules", p.Words.Semicolons(names))})
+	names := make([]string, len(c.Rules))
+	for i, d := range c.Rules {
+		names[i] = p.Words.Colon(phrase.RuleName(p.Words, d.Field), p.RuleValue(d.Field, d.Value))
 	}
-	if len(c.Results) > 0 {
-		out = append(out, p.results(c.Results))
-	}
-	if len(c.Rows) > 0 {
-		out = append(out, p.rows(c.Rows))
-	}
-	return out
+	return document.Join(
+		document.Heading{Text: p.T("paper.changes", "number", p.Issue.Since)},
+		document.When(len(names) > 0, document.Paragraph{Text: p.T("paper.changes.rules", "rules", p.Words.Semicolons(names))}),
+		document.When(len(c.Results) > 0, p.results(c.Results)),
+		document.When(len(c.Rows) > 0, p.rows(c.Rows)),
+	)
 }
 
 func (p *changes) results(list []issued.ResultChange) document.Table {

@@ -36,16 +36,17 @@ func Competitie(in evening.Input) *document.Document {
 		d.Stamp = p.e.T("paper.provisional.stamp")
 	}
 	rows := p.book.Sorted(s.Rows)
-	if len(rows) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.e.T("paper.competition.empty")})
-	} else {
-		d.Blocks = append(d.Blocks, p.table(rows))
-	}
-	d.Add(document.Paragraph{Text: strings.Join(p.book.Legend(rows), " · ")})
+	var skipped document.Blocks
 	for _, x := range s.Skipped {
-		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: p.book.Skipped(x)})
+		skipped = append(skipped, document.Paragraph{Marked: true, Text: p.book.Skipped(x)})
 	}
-	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(k, in.From), " ")})
+	d.Add(
+		document.When(len(rows) == 0, document.Paragraph{Text: p.e.T("paper.competition.empty")}),
+		document.When(len(rows) > 0, p.table(rows)),
+		document.Paragraph{Text: strings.Join(p.book.Legend(rows), " · ")},
+		skipped,
+		document.Paragraph{Text: strings.Join(p.book.Rules(k, in.From), " ")},
+	)
 	switch {
 	case s.Provisional():
 		d.Footer = append(d.Footer, p.e.T("paper.provisional"))

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
@@ -48,8 +49,8 @@ func (p *controlestaat) sum(b *standings.ScoredBoard, decimals int) []document.C
 // the columns and not in their sums. Some reports whether there are any.
 func (p *controlestaat) given(b *standings.ScoredBoard, decimals int) (cells []document.Cell, some bool) {
 	var ns, ew exact.Rat
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Result != nil && l.Points.Counts && l.Points.Artificial {
+	for l := range event.Each(b.Lines) {
+		if l.Result != nil && l.Points.Counts && l.Points.Artificial {
 			ns, ew, some = ns.Add(l.Points.NS), ew.Add(l.Points.EW), true
 		}
 	}
@@ -70,13 +71,12 @@ func count(b bool) int {
 
 // control returns the sentences below the rectangles: the session's control, the
 // boards that fail, the artificial lines, and the key to the signs.
-func (p *controlestaat) control() []document.Block {
+func (p *controlestaat) control() document.Blocks {
 	st := p.Standings
 	all, lines, totals := st.Sums()
-	var out, wrong []document.Block
+	var wrong document.Blocks
 	artificial, idle := 0, 0
-	for i := range st.Boards {
-		b := &st.Boards[i]
+	for b := range event.Each(st.Boards) {
 		if c := b.Sums(); c.Lines > 0 && !c.OK {
 			wrong = append(wrong, document.Paragraph{Marked: true, Text: p.T(
 				"paper.control.board-wrong", "board", b.Board,
@@ -93,56 +93,48 @@ func (p *controlestaat) control() []document.Block {
 			}
 		}
 	}
-	figures := []any{
+	session, figures := document.Paragraph{}, []any{
 		"ns", p.Words.Number(all.NS, 2), "ew", p.Words.Number(all.EW, 2), "sum", p.Words.Number(all.NS.Add(all.EW), 2),
 		"want", p.Words.Number(all.Want, 2), "n", all.Lines,
 	}
 	switch {
 	case all.Lines == 0 || all.Loose: // a datum a side: nothing to make
 	case all.OK && !st.Event.Rules.HasPercent():
-		out = append(out, document.Paragraph{Text: p.T("paper.control.session-zero", figures...)})
+		session.Text = p.T("paper.control.session-zero", figures...)
 	case all.Rounded:
-		out = append(out, document.Paragraph{Text: p.T("paper.control.session-rounded", figures...)})
+		session.Text = p.T("paper.control.session-rounded", figures...)
 	case all.OK:
-		out = append(out, document.Paragraph{Text: p.T("paper.control.session", figures...)})
+		session.Text = p.T("paper.control.session", figures...)
 	default:
-		out = append(out, document.Paragraph{Text: p.T("paper.control.session-wrong", figures...), Marked: true})
+		session = document.Paragraph{Text: p.T("paper.control.session-wrong", figures...), Marked: true}
 	}
-	if len(all.Apart) > 0 {
-		out = append(out, document.Paragraph{Text: p.T("paper.control.apart", "n", len(all.Apart), "boards", p.Words.List(evening.Numbers(all.Apart)))})
-	}
-	out = append(out, wrong...)
-	if !lines.Equal(totals) {
-		out = append(out, document.Paragraph{Marked: true, Text: p.T(
-			"paper.control.totals-wrong", "lines", p.Words.Number(lines, 2), "totals", p.Words.Number(totals, 2),
-		)})
-	}
-	if idle > 0 {
-		out = append(out, document.Paragraph{Text: p.T("paper.control.idle", "n", idle)})
-	}
-	if artificial > 0 {
-		out = append(out, document.Paragraph{Text: p.T("paper.control.artificial", "n", artificial, "lines", p.artificial())})
-	}
-	if n := st.Missing(); n > 0 {
-		out = append(out, document.Paragraph{Text: p.T("paper.missing-note", "n", n)})
-	}
-	out = append(out, p.typedTwice()...)
-	out = append(out, p.devices()...)
 	key := p.T("paper.control.key")
 	if p.contracts {
 		key += " " + p.T("paper.control.contract-key")
 	}
-	if twice, other := p.odd(); twice+other > 0 {
-		out = append(out, document.Paragraph{Text: p.T("paper.control.odd", "twice", twice, "other", other), Marked: true})
-	}
-	return append(out, document.Paragraph{Text: key})
+	missing, undecided := st.Missing(), feed.Undecided(st.Session)
+	twice, other := p.odd()
+	return document.Join(
+		session,
+		document.When(len(all.Apart) > 0, document.Paragraph{Text: p.T("paper.control.apart", "n", len(all.Apart), "boards", p.Words.List(evening.Numbers(all.Apart)))}),
+		wrong,
+		document.When(!lines.Equal(totals), document.Paragraph{Marked: true, Text: p.T(
+			"paper.control.totals-wrong", "lines", p.Words.Number(lines, 2), "totals", p.Words.Number(totals, 2),
+		)}),
+		document.When(idle > 0, document.Paragraph{Text: p.T("paper.control.idle", "n", idle)}),
+		document.When(artificial > 0, document.Paragraph{Text: p.T("paper.control.artificial", "n", artificial, "lines", p.artificial())}),
+		document.When(missing > 0, document.Paragraph{Text: p.T("paper.missing-note", "n", missing)}),
+		p.typedTwice(),
+		document.When(undecided > 0, document.Paragraph{Marked: true, Text: p.T("paper.control.devices", "n", undecided)}), // results that the table devices have otherwise
+		document.When(twice+other > 0, document.Paragraph{Text: p.T("paper.control.odd", "twice", twice, "other", other), Marked: true}),
+		document.Paragraph{Text: key},
+	)
 }
 
 // typedTwice says which boards were typed twice with the same outcome, and what differs
 // still; nothing where nobody typed a second time.
-func (p *controlestaat) typedTwice() []document.Block {
+func (p *controlestaat) typedTwice() document.Blocks {
 	st := p.Standings
-	var out []document.Block
 	var done []int
 	boards := 0
 	for _, t := range review.TypedTwiceOf(st) {
@@ -151,36 +143,28 @@ func (p *controlestaat) typedTwice() []document.Block {
 			done = append(done, t.Board)
 		}
 	}
+	same := ""
 	switch {
 	case len(done) == 0:
 	case len(done) == boards:
-		out = append(out, document.Paragraph{Text: p.T("paper.control.twice-all", "n", boards)})
+		same = p.T("paper.control.twice-all", "n", boards)
 	default:
-		out = append(out, document.Paragraph{Text: p.T("paper.control.twice", "n", len(done), "all", boards, "boards", p.Words.List(evening.Numbers(done)))})
+		same = p.T("paper.control.twice", "n", len(done), "all", boards, "boards", p.Words.List(evening.Numbers(done)))
 	}
-	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
-		out = append(out, document.Paragraph{Marked: true, Text: p.T("paper.control.twice-open", "n", n)})
-	}
-	return out
-}
-
-// devices says how many results the table devices have otherwise, and nobody decided about.
-func (p *controlestaat) devices() []document.Block {
-	n := feed.Undecided(p.Standings.Session)
-	if n == 0 {
-		return nil
-	}
-	return []document.Block{document.Paragraph{Marked: true, Text: p.T("paper.control.devices", "n", n)}}
+	open := len(st.Session.SecondTyping().Differences())
+	return document.Join(
+		document.Paragraph{Text: same},
+		document.When(open > 0, document.Paragraph{Marked: true, Text: p.T("paper.control.twice-open", "n", open)}),
+	)
 }
 
 // artificial names the lines with an artificial score: "gift 6: 5–14 60/40".
 func (p *controlestaat) artificial() string {
 	var all []string
-	for i := range p.Standings.Boards {
-		b := &p.Standings.Boards[i]
+	for b := range event.Each(p.Standings.Boards) {
 		var names []string
-		for j := range b.Lines {
-			if l := &b.Lines[j]; l.Points.Artificial && l.Result != nil {
+		for l := range event.Each(b.Lines) {
+			if l.Points.Artificial && l.Result != nil {
 				names = append(names, p.Side(l.NS)+"–"+p.Side(l.EW)+" "+p.Outcome(l.Result))
 			}
 		}
@@ -193,12 +177,9 @@ func (p *controlestaat) artificial() string {
 
 // odd counts the lines that are in twice, and those the movement does not have.
 func (p *controlestaat) odd() (twice, other int) {
-	for i := range p.Standings.Boards {
-		for j := range p.Standings.Boards[i].Lines {
-			l := &p.Standings.Boards[i].Lines[j]
-			twice += count(l.Twice)
-			other += count(l.Unexpected && !l.Twice)
-		}
+	for l := range p.Standings.Lines() {
+		twice += count(l.Twice)
+		other += count(l.Unexpected && !l.Twice)
 	}
 	return twice, other
 }

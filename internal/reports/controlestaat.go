@@ -25,26 +25,21 @@ func Controlestaat(in evening.Input) *document.Document {
 	p := controlestaat{evening.Of(in), slices.ContainsFunc(in.Standings.Session.Results, func(r event.Result) bool { return r.Contract.Level > 0 })}
 	d := p.Document("paper.controlestaat")
 	d.MinSize, d.MaxSize = document.SizeLeast, 11
-	d.Blocks = append(d.Blocks, p.pairList())
 	var grid document.Grid
 	for _, boards := range p.rectangles() {
 		grid.Tables = append(grid.Tables, p.rectangle(boards))
 	}
 	_, waiting := p.PlayedBoards()
-	d.Blocks = append(d.Blocks, grid)
-	d.Blocks = append(d.Blocks, p.WaitingNote(waiting)...)
-	d.Blocks = append(d.Blocks, p.control()...)
-	d.Blocks = append(d.Blocks, p.Below(nil)...)
 	changes := changesOf(p.Evening)
-	d.Blocks = append(d.Blocks, changes.blocks()...)
+	d.Add(p.pairList(), grid, p.WaitingNote(waiting), p.control(), p.Below(nil), changes.blocks())
 	return d
 }
 
 // pairList returns who plays, by number.
 func (p *controlestaat) pairList() document.Box {
 	var box document.Box
-	for i := range p.Standings.Session.Sections {
-		labels := slices.Clone(p.Standings.Session.Sections[i].Labels)
+	for _, c := range p.Standings.Session.Sections {
+		labels := slices.Clone(c.Labels)
 		slices.SortStableFunc(labels, func(a, b event.Label) int {
 			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number)) // NS before EW
 		})
@@ -169,16 +164,12 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 		}
 	}
 	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.sum")}, {}}}
-	for _, b := range boards {
-		sum.Cells = append(sum.Cells, p.sum(b, decimals)...)
-	}
-	t.Rows = append(t.Rows, sum)
 	given, any := document.Row{Quiet: true, Cells: []document.Cell{{Text: "+"}, {}}}, false
 	for _, b := range boards {
 		cells, some := p.given(b, decimals)
-		given.Cells, any = append(given.Cells, cells...), any || some
+		sum.Cells, given.Cells, any = append(sum.Cells, p.sum(b, decimals)...), append(given.Cells, cells...), any || some
 	}
-	if any {
+	if t.Rows = append(t.Rows, sum); any {
 		t.Rows = append(t.Rows, given)
 	}
 	return t

@@ -34,22 +34,20 @@ func Explanation(in evening.Input) *document.Document {
 		d.Title = p.Players(who)
 		d.Subtitle = append([]string{p.Explained(who)}, d.Subtitle...)
 	}
-	for i := range st.Lists {
-		for j := range st.Lists[i].Rows {
-			id := st.Lists[i].Rows[j].Contestant
-			switch in.Options.Contestant {
+	for _, l := range st.Lists {
+		for _, row := range l.Rows {
+			switch id := row.Contestant; in.Options.Contestant {
 			case "":
-				d.Blocks = append(d.Blocks, document.Heading{Text: p.Players(id) + " · " + p.Explained(id)})
-				d.Blocks = append(d.Blocks, p.blocks(id)...)
+				d.Add(document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}, p.blocks(id))
 			case id:
-				d.Blocks = append(d.Blocks, p.blocks(id)...)
+				d.Add(p.blocks(id))
 			}
 		}
 	}
 	return d
 }
 
-func (p *explanation) blocks(id event.ID) []document.Block {
+func (p *explanation) blocks(id event.ID) document.Blocks {
 	st := p.Standings
 	e, ok := explain.Derive(st, id)
 	if !ok {
@@ -119,10 +117,7 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
-	var out []document.Block
-	if len(t.Rows) > 0 { // of an evening of totals only nothing is known of the boards
-		out = append(out, t)
-	}
+	out := document.When(len(t.Rows) > 0, t) // of an evening of totals only nothing is known of the boards
 	add := func(title string, told []scoring.Step) {
 		if len(told) > 0 {
 			steps = append(steps, told...)
@@ -135,11 +130,10 @@ func (p *explanation) blocks(id event.ID) []document.Block {
 	if e.Row.HasFederation {
 		add("paper.federation."+string(st.FederationOf()), e.Federation)
 	}
-	if rules := phrase.StepRules(p.Words, steps, r); len(rules) > 0 {
-		out = append(out, document.Paragraph{Text: p.T("paper.explanation.rules", "preset", r.Preset, "rules", p.Words.Semicolons(rules))})
-	}
-	if sources := phrase.Sources(p.Words, phrase.StepSources(steps)); sources != "" {
-		out = append(out, document.Paragraph{Text: p.T("paper.explanation.sources", "sources", sources)})
-	}
-	return out
+	rules, sources := phrase.StepRules(p.Words, steps, r), phrase.Sources(p.Words, phrase.StepSources(steps))
+	return document.Join(
+		out,
+		document.When(len(rules) > 0, document.Paragraph{Text: p.T("paper.explanation.rules", "preset", r.Preset, "rules", p.Words.Semicolons(rules))}),
+		document.When(sources != "", document.Paragraph{Text: p.T("paper.explanation.sources", "sources", sources)}),
+	)
 }

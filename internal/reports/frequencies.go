@@ -44,29 +44,23 @@ func Frequencies(in evening.Input) *document.Document {
 		}
 		grid.Tables = append(grid.Tables, t)
 	}
-	d.Blocks = append(d.Blocks, grid)
-	d.Blocks = append(d.Blocks, p.WaitingNote(waiting)...)
-	d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.frequencies.note")})
-	if slices.ContainsFunc(grid.Tables, func(t document.Table) bool { return t.Deal != nil && len(t.Deal.Makes) > 0 }) {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.hands.note")})
-	}
-	if p.anyRuled() {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.frequencies.ruled")})
-	}
-	d.Blocks = append(d.Blocks, p.Below(func(f *standings.Footnote) bool { return f.Penalty == nil })...)
+	made := slices.ContainsFunc(grid.Tables, func(t document.Table) bool { return t.Deal != nil && len(t.Deal.Makes) > 0 })
+	d.Add(
+		grid,
+		p.WaitingNote(waiting),
+		document.Paragraph{Text: p.T("paper.frequencies.note")},
+		document.When(made, document.Paragraph{Text: p.T("paper.hands.note")}),
+		document.When(p.anyRuled(), document.Paragraph{Text: p.T("paper.frequencies.ruled")}),
+		p.Below(func(f *standings.Footnote) bool { return f.Penalty == nil }),
+	)
 	return d
 }
 
 // anyRuled reports whether a part of a line stands in any of the tables.
 func (p *frequencies) anyRuled() bool {
-	for i := range p.Standings.Boards {
-		for _, f := range p.Standings.Frequencies(p.Standings.Boards[i].Board) {
-			if f.NSRuled.Sign() != 0 || f.EWRuled.Sign() != 0 {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Standings.Boards, func(b standings.ScoredBoard) bool {
+		return slices.ContainsFunc(p.Standings.Frequencies(b.Board), func(f scoring.Frequency) bool { return f.NSRuled.Sign() != 0 || f.EWRuled.Sign() != 0 })
+	})
 }
 
 func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
@@ -155,10 +149,8 @@ func (p *frequencies) check(b *standings.ScoredBoard, fs []scoring.Frequency) []
 			return nil
 		}
 	}
-	for i := range b.Lines {
-		if b.Lines[i].Points.Artificial {
-			return nil
-		}
+	if slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Points.Artificial }) {
+		return nil
 	}
 	start, control := exact.Int(-1), points.Add(number)
 	d := exact.Decimals(p.Standings.Event.Rules.PointDecimals, control)

@@ -145,7 +145,7 @@ func (k Kind) document(in evening.Input) (*document.Document, error) {
 		return d, nil
 	}
 	told := document.Paragraph{Text: in.Words.T("paper.open-boards", "n", len(open), "boards", in.Words.List(evening.Numbers(open)))}
-	var blocks []document.Block
+	var blocks document.Blocks
 	for _, b := range d.Blocks { // on each page
 		if _, next := b.(document.NewPage); next {
 			blocks = append(blocks, told)

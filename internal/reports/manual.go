@@ -3,6 +3,7 @@ package reports
 import (
 	"uitslag/docs/manual"
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/reports/evening"
 )
 
@@ -18,8 +19,7 @@ func ManualPage(in evening.Input) *document.Document {
 	}
 	d.Name, d.Title = p.Title, p.Title
 	d.Footer = []string{f.T("paper.manual")}
-	for i := range p.Blocks {
-		b := &p.Blocks[i]
+	for b := range event.Each(p.Blocks) {
 		switch b.Kind {
 		case manual.Heading:
 			d.Blocks = append(d.Blocks, document.Heading{Text: b.Text()})

@@ -42,8 +42,8 @@ func matchesOf(e *evening.Evening) matches {
 	for _, m := range event.Matches(p.e.Standings.Session) {
 		p.rounds = append(p.rounds, m.Round)
 	}
-	for i := range p.e.Standings.Matches {
-		p.rounds = append(p.rounds, p.e.Standings.Matches[i].Round)
+	for m := range event.Each(p.e.Standings.Matches) {
+		p.rounds = append(p.rounds, m.Round)
 	}
 	slices.Sort(p.rounds)
 	p.rounds = slices.Compact(p.rounds)
@@ -130,12 +130,12 @@ func (p *matches) free(team event.ID, round int) document.Cell {
 
 func (p *matches) decimals() int {
 	var all []exact.Rat
-	for i := range p.e.Standings.Matches {
-		home, away := scores(&p.e.Standings.Matches[i])
+	for m := range event.Each(p.e.Standings.Matches) {
+		home, away := scores(m)
 		all = append(all, home, away)
 	}
-	for i := range p.e.Standings.Byes {
-		all = append(all, ofBye(&p.e.Standings.Byes[i]))
+	for b := range event.Each(p.e.Standings.Byes) {
+		all = append(all, ofBye(b))
 	}
 	return exact.Decimals(p.e.Standings.Event.Rules.PointDecimals, all...)
 }
@@ -162,7 +162,7 @@ func ofBye(b *standings.Bye) exact.Rat {
 }
 
 // blocks stand below the lists of an event of teams: who met whom, and what for.
-func (p *matches) blocks() []document.Block {
+func (p *matches) blocks() document.Blocks {
 	st := p.e.Standings
 	if !p.e.OfTeams() {
 		return awardedRounds(p)
@@ -175,15 +175,15 @@ func (p *matches) blocks() []document.Block {
 		in = p.e.PointsHead()
 	}
 	if p.e.Options.Narrow {
-		return append([]document.Block{p.list(in)}, p.awarded()...)
+		return document.Join(p.list(in), p.awarded())
 	}
-	var out []document.Block
+	var out document.Blocks
 	many, noted := false, false
 	allMeet := !st.Session.Drawn() // every team every other, as far as the event goes on: no draw decides who
-	for i := range st.Lists {
+	for l := range event.Each(st.Lists) {
 		var order []event.ID
-		for j := range st.Lists[i].Rows {
-			order = append(order, st.Lists[i].Rows[j].Contestant)
+		for _, r := range l.Rows {
+			order = append(order, r.Contestant)
 		}
 		crossed := allMeet && len(order) <= mostCrossed
 		if !crossed && p.beside() {
@@ -193,9 +193,7 @@ func (p *matches) blocks() []document.Block {
 		if len(order) > mostOneLeaf || len(st.Lists) > 1 {
 			out = append(out, document.NewPage{})
 		}
-		if title := p.e.ListTitle(&st.Lists[i]); title != "" {
-			out = append(out, document.Heading{Text: title})
-		}
+		out = document.Join(out, document.Heading{Text: p.e.ListTitle(l)})
 		if crossed {
 			out = append(out, p.crosstable(order, p.e.T("paper.matches.cross", "in", in)))
 			continue
@@ -207,43 +205,37 @@ func (p *matches) blocks() []document.Block {
 		}
 		noted, many = true, many || allMeet
 	}
-	if noted {
-		out = append(out, document.Paragraph{Text: p.e.T("paper.matches.against", "in", in), Spare: true})
-	}
-	if many {
-		out = append(out, document.Paragraph{Text: p.e.T("paper.matches.above", "n", mostCrossed)})
-	}
-	if p.e.Options.Links.Folder { // for a screen that has no room for the tables of many columns
-		out = append(out, p.list(in))
-	}
-	return append(out, p.awarded()...)
+	return document.Join(
+		out,
+		document.When(noted, document.Paragraph{Text: p.e.T("paper.matches.against", "in", in), Spare: true}),
+		document.When(many, document.Paragraph{Text: p.e.T("paper.matches.above", "n", mostCrossed)}),
+		document.When(p.e.Options.Links.Folder, p.list(in)), // for a screen that has no room for the tables of many columns
+		p.awarded(),
+	)
 }
 
 // awarded names the matches that were not played and count for what was given.
-func (p *matches) awarded() []document.Block {
-	var out []document.Block
+func (p *matches) awarded() document.Blocks {
+	var out document.Blocks
 	for m := range event.Each(p.e.Standings.Matches) {
 		if m.Award == nil || m.LeftOut {
 			continue
 		}
 		home, away := scores(m)
 		text := p.e.T("paper.matches.awarded", "round", m.Round, "teams", p.e.Team(m.Home)+document.Between+p.e.Team(m.Away), "points", p.figure(m, home)+document.Between+p.figure(m, away))
-		if m.Award.Text != "" {
-			text += " " + m.Award.Text
-		}
-		out = append(out, document.Paragraph{Text: text})
+		out = append(out, document.Paragraph{Text: strings.TrimSpace(text + " " + m.Award.Text)})
 	}
 	return out
 }
 
 // awardedRounds names the rounds of pairs whose victory points were awarded.
-func awardedRounds(p *matches) []document.Block {
+func awardedRounds(p *matches) document.Blocks {
 	st := p.e.Standings
 	if !st.Event.Rules.ByVPs() {
 		return nil
 	}
 	decimals := st.Event.Rules.PointDecimals
-	var out []document.Block
+	var out document.Blocks
 	for x := range event.Each(st.Session.Awarded) {
 		key, who, points := "paper.matches.awarded-free", p.e.Explained(x.Home), p.e.Words.Number(x.HomePoints, decimals)
 		if x.Away != "" {
@@ -251,10 +243,7 @@ func awardedRounds(p *matches) []document.Block {
 			points += document.Between + p.e.Words.Number(x.AwayPoints, decimals)
 		}
 		text := p.e.T(key, "round", x.Round, "teams", who, "points", points)
-		if x.Text != "" {
-			text += " " + x.Text
-		}
-		out = append(out, document.Paragraph{Text: text})
+		out = append(out, document.Paragraph{Text: strings.TrimSpace(text + " " + x.Text)})
 	}
 	return out
 }

@@ -52,32 +52,22 @@ func PairCards(in evening.Input) *document.Document {
 }
 
 // card returns the page of one; nothing where it has no line in a list.
-func (p *pairCards) card(id event.ID) []document.Block {
-	st := p.Standings
-	row := st.Row(id)
+func (p *pairCards) card(id event.ID) document.Blocks {
+	row := p.Standings.Row(id)
 	if row == nil {
 		return nil
 	}
 	played := evening.PlayedBy(p.Standings, id)
-	out := []document.Block{document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}}
-	mark := phrase.Marks(p.Footnotes, func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
-	out = append(out, document.Paragraph{Text: p.Reached(row) + mark})
+	head := document.Blocks{document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}, document.Paragraph{Text: p.Reached(row)}}
 	if len(played) == 0 {
-		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
+		return append(head, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
 	}
-	out = append(out, p.table(id, played))
-	if rounds := evening.RestedIn(p.Standings, id); len(rounds) > 0 {
-		out = append(out, document.Paragraph{Text: p.T("paper.pair-cards.rest", "n", len(rounds), "rounds", p.Words.List(evening.Numbers(rounds)))})
-	}
-	if text := p.BestAndWorst(played); text != "" {
-		out = append(out, document.Paragraph{Text: text})
-	}
-	return append(append(out, p.Below(evening.About(p.Standings, id, played))...), p.hands(id, played)...)
+	return document.Join(head, p.table(id, played), p.BelowCard(id, played), p.hands(id, played))
 }
 
 // hands returns the deals of what was played, in the order of the boards, on a sheet of their own:
 // the back of the card. Nothing where none is known.
-func (p *pairCards) hands(id event.ID, played []scoring.Share) []document.Block {
+func (p *pairCards) hands(id event.ID, played []scoring.Share) document.Blocks {
 	if p.deals == nil {
 		return nil
 	}
@@ -92,14 +82,12 @@ func (p *pairCards) hands(id event.ID, played []scoring.Share) []document.Block 
 			makes = makes || deal.Tricks != ""
 		}
 	}
-	if len(drawn.Deals) == 0 {
-		return nil
-	}
-	out := []document.Block{document.NewPage{}, document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}, drawn}
-	if makes {
-		out = append(out, document.Paragraph{Text: p.T("paper.hands.note")})
-	}
-	return out
+	return document.When(len(drawn.Deals) > 0,
+		document.NewPage{},
+		document.Heading{Text: p.Players(id) + " · " + p.Explained(id)},
+		drawn,
+		document.When(makes, document.Paragraph{Text: p.T("paper.hands.note")}),
+	)
 }
 
 func (p *pairCards) lead(r *event.Result) document.Cell {

@@ -55,15 +55,13 @@ func Progress(in evening.Input) *document.Document {
 		}
 	}
 	if rounds == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.progress.none")})
-		d.Lacks = problem.New("report.no-rounds")
+		d.Lack(problem.New("report.no-rounds"), p.T("paper.progress.none"))
 		return d
 	}
 	for list := range event.Each(st.Lists) {
-		d.Add(document.Heading{Text: p.ListTitle(list)})
 		t := p.table(list, after, rounds)
 		t.Together = true
-		d.Blocks = append(d.Blocks, p.chart(list, after, rounds), t)
+		d.Add(document.Heading{Text: p.ListTitle(list)}, p.chart(list, after, rounds), t)
 	}
 	note := "paper.progress.note"
 	switch {

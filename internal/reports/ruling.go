@@ -36,7 +36,7 @@ func RulingSheet(in evening.Input) *document.Document {
 		slices.SortStableFunc(given, func(a, b event.Ruling) int { return cmp.Compare(board(a), board(b)) })
 		for _, r := range given {
 			table := event.Ruling{Result: r.Result, Kind: event.RulingTable, Law: r.Law, Reason: r.Reason, Text: r.Text, Protects: r.Protects}
-			d.Blocks = append(d.Blocks, weighed(p, []event.Ruling{table, r})...)
+			d.Add(weighed(p, []event.Ruling{table, r}))
 		}
 	}
 	if len(d.Blocks) == 0 {
@@ -45,25 +45,22 @@ func RulingSheet(in evening.Input) *document.Document {
 	return d
 }
 
-func weighed(p *evening.Evening, rulings []event.Ruling) []document.Block {
+func weighed(p *evening.Evening, rulings []event.Ruling) document.Blocks {
 	st, w, style := p.Standings, p.Words, p.Style
 	on := st.Session.Result(rulings[0].Result)
 	if on == nil {
 		return nil
 	}
-	out := []document.Block{document.Heading{Text: p.Words.Colon(p.T("paper.ruling.board", "board", on.Board), sitting(p, on.NS, "NS")+", "+sitting(p, on.EW, "EW"))}}
+	decided := ""
 	if r := st.Session.Ruling(on.ID); r != nil { // first what everyone wants to know
-		out = append(out, document.Heading{Text: p.T("paper.ruling.decided", "what", phrase.Ruling(w, style, r))})
+		decided = p.T("paper.ruling.decided", "what", phrase.Ruling(w, style, r))
 	}
-	out = append(out, document.Paragraph{Text: p.T("paper.ruling.table", "what", phrase.Result(w, style, on))})
 	candidates := make([]preview.Candidate, len(rulings))
 	for i, r := range rulings {
 		candidates[i].Ruling = r
 	}
 	last := &rulings[len(rulings)-1]
-	if ground := phrase.Ground(w, last.Law, last.Reason, last.Text); ground != "" {
-		out = append(out, document.Paragraph{Text: p.T("paper.ruling.ground", "ground", ground)})
-	}
+	ground := phrase.Ground(w, last.Law, last.Reason, last.Text)
 	var sides []string
 	if last.Protects.NS() {
 		sides = append(sides, phrase.Pair(w, st, on.NS.A))
@@ -71,15 +68,12 @@ func weighed(p *evening.Evening, rulings []event.Ruling) []document.Block {
 	if last.Protects.EW() {
 		sides = append(sides, phrase.Pair(w, st, on.EW.A))
 	}
-	if len(sides) > 0 {
-		out = append(out, document.Paragraph{Text: p.T("paper.ruling.protected", "pairs", sides)})
-	}
 	c := phrase.Compare(w, style, st, preview.WhatIf(st, candidates))
 	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{{Wraps: true}}}
 	for _, head := range c.Heads {
 		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Wraps: true})
 	}
-	var lists []document.Block
+	var lists, against document.Blocks
 	for _, r := range c.Rows {
 		if r.List { // a column has no room for it
 			for i, cell := range r.Cells[1:] {
@@ -94,13 +88,19 @@ func weighed(p *evening.Evening, rulings []event.Ruling) []document.Block {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	if len(t.Rows) > 0 {
-		out = append(out, t)
-	}
 	for _, s := range c.Against {
-		out = append(out, document.Paragraph{Text: strings.ReplaceAll(s, "**", ""), Marked: true})
+		against = append(against, document.Paragraph{Text: strings.ReplaceAll(s, "**", ""), Marked: true})
 	}
-	return append(out, lists...)
+	return document.Join(
+		document.Heading{Text: p.Words.Colon(p.T("paper.ruling.board", "board", on.Board), sitting(p, on.NS, "NS")+", "+sitting(p, on.EW, "EW"))},
+		document.Heading{Text: decided},
+		document.Paragraph{Text: p.T("paper.ruling.table", "what", phrase.Result(w, style, on))},
+		document.When(ground != "", document.Paragraph{Text: p.T("paper.ruling.ground", "ground", ground)}),
+		document.When(len(sides) > 0, document.Paragraph{Text: p.T("paper.ruling.protected", "pairs", sides)}),
+		document.When(len(t.Rows) > 0, t),
+		against,
+		lists,
+	)
 }
 
 // sitting returns who sits there: "NZ Jos – Piet (paar 5)".

@@ -52,8 +52,7 @@ func Totaal(in evening.Input) *document.Document {
 		d.Stamp = in.Words.T("paper.provisional.stamp")
 	}
 	for l := range event.Each(all.Lists) {
-		d.Add(document.Heading{Text: p.book.Title(l)})
-		d.Blocks = append(d.Blocks, p.table(l))
+		d.Add(document.Heading{Text: p.book.Title(l)}, p.table(l))
 	}
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(), " ")})
 	if p.book.Earns() { // the rules that the points are of

@@ -57,25 +57,21 @@ func Uitslag(in evening.Input) *document.Document {
 		d.Add(document.Heading{Text: p.ListTitle(list)})
 		t := p.table(list)
 		t.Together = len(p.lists) > 1 || p.OfTeams()
-		d.Blocks = append(d.Blocks, t)
-		d.Blocks = append(d.Blocks, textBlocks(p.Decisions(list))...)
+		d.Add(t, textBlocks(p.Decisions(list)))
 	}
 	if in.Options.Beside {
 		return d
 	}
-	d.Blocks = append(d.Blocks, p.matches.blocks()...)
-	for _, err := range []error{st.AwardProblem, st.NoTable()} { // why there are no points of the federation, and no victory points
-		if err != nil {
-			d.Add(document.Paragraph{Text: p.Words.Sentence(err)})
-		}
-	}
-	d.Blocks = append(d.Blocks, p.legend()...)
-	d.Blocks = append(d.Blocks, textBlocks(p.notes.All())...)
-	if c := in.Issue.Changes; len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside {
-		d.Blocks = append(d.Blocks, document.NewPage{})
-	}
-	changes := changesOf(p.Evening)
-	d.Blocks = append(d.Blocks, changes.blocks()...)
+	c, changes := in.Issue.Changes, changesOf(p.Evening)
+	d.Add(
+		p.matches.blocks(),
+		document.Paragraph{Text: p.Words.Sentence(st.AwardProblem)}, // why there are no points of the federation
+		document.Paragraph{Text: p.Words.Sentence(st.NoTable())},    // and no victory points
+		p.legend(),
+		textBlocks(p.notes.All()),
+		document.When(len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside, document.NewPage{}),
+		changes.blocks(),
+	)
 	return d
 }
 
@@ -219,8 +215,8 @@ const mostBelow = 16
 // not in a column of their own.
 func (p *uitslag) numbersBelow() bool {
 	rows := 0
-	for i := range p.Standings.Lists {
-		rows += len(p.Standings.Lists[i].Rows)
+	for _, l := range p.Standings.Lists {
+		rows += len(l.Rows)
 	}
 	return p.Options.Narrow || !p.Options.Wide && rows <= mostBelow
 }
@@ -241,7 +237,7 @@ func (p *uitslag) showsGroups() bool {
 	return !p.OfTeams() && !p.Options.Narrow && (p.Options.Wide || len(p.Standings.Groups) <= mostGroups)
 }
 
-func (p *uitslag) legend() []document.Block {
+func (p *uitslag) legend() document.Blocks {
 	st := p.Standings
 	per, rounds := st.Session.BoardsPerSet, p.Rounds()
 	var figures []string
@@ -258,7 +254,7 @@ func (p *uitslag) legend() []document.Block {
 	if tops {
 		figures = append(figures, p.T("paper.top", "top", p.Words.Number(st.Outcome.Top, 2)))
 	}
-	out := []document.Block{document.Paragraph{Text: strings.Join(figures, " · ")}}
+	out := document.Blocks{document.Paragraph{Text: strings.Join(figures, " · ")}}
 	note := ""
 	if tops {
 		note = p.T("paper.percent-note")
@@ -286,14 +282,11 @@ func (p *uitslag) legend() []document.Block {
 	if n := st.Missing(); n > 0 {
 		note += " " + p.T("paper.missing-note", "n", n)
 	}
-	if note = strings.TrimSpace(note); note == "" {
-		return out
-	}
-	return append(out, document.Paragraph{Text: note})
+	return document.Join(out, document.Paragraph{Text: strings.TrimSpace(note)})
 }
 
-func textBlocks(texts []string) []document.Block {
-	var out []document.Block
+func textBlocks(texts []string) document.Blocks {
+	var out document.Blocks
 	for _, text := range texts {
 		out = append(out, document.Paragraph{Text: text})
 	}

@@ -35,8 +35,7 @@ func Make(p *Plan, template []byte) ([]byte, error) {
 		byTable[r.table] = append(byTable[r.table], r)
 	}
 	tables := schema(p.Says.Individual)
-	for i := range tables {
-		t := &tables[i]
+	for t := range event.Each(tables) {
 		for _, r := range byTable[t.Name] {
 			row := make(create.Row, len(t.Columns))
 			for k, c := range t.Columns {
@@ -93,8 +92,7 @@ func (p *Plan) records() []record {
 			}
 		}
 	}
-	for i := range p.Says.Rounds {
-		r := &p.Says.Rounds[i]
+	for r := range event.Each(p.Says.Rounds) {
 		values := p.roundValues(r)
 		values["Section"], values["Table"], values["Round"] = id[r.Section], r.Table, r.Round
 		add("RoundData", values)

@@ -15,8 +15,7 @@ import (
 // Any other section has only its labels.
 func (b *builder) movements() {
 	b.boardSets()
-	for i := range b.session.Sections {
-		sec := &b.session.Sections[i]
+	for sec := range event.Each(b.session.Sections) {
 		var rounds []feed.Round
 		for _, r := range b.snap.Rounds {
 			if r.Section == sec.Letter {

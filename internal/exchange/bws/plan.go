@@ -125,8 +125,7 @@ func PlanOf(c *event.Club, people func(event.ID) event.Person, e *event.Event, s
 
 func (p *planner) sections() error {
 	p.met = p.s.Sittings()
-	for i := range p.s.Sections {
-		c := &p.s.Sections[i]
+	for c := range event.Each(p.s.Sections) {
 		var here []event.Sitting
 		for _, x := range p.met {
 			if x.Section == c.Letter {
@@ -205,8 +204,7 @@ func (p *planner) round(c *event.Section, here []event.Sitting, round, table int
 	out := feed.Round{Section: c.Letter, Table: table, Round: round}
 	var best *event.Sitting
 	boards := []int{}
-	for i := range here {
-		x := &here[i]
+	for x := range event.Each(here) {
 		if x.Round != round || x.Table != table {
 			continue
 		}
@@ -330,8 +328,7 @@ func cut(s string, most int) string {
 // express is reported, and left out.
 func (p *planner) scores() {
 	at := map[place]*feed.Round{}
-	for i := range p.Says.Rounds {
-		r := &p.Says.Rounds[i]
+	for r := range event.Each(p.Says.Rounds) {
 		for _, b := range r.Boards {
 			at[place{r.Section, r.Table, r.Round, b}] = r
 		}
@@ -344,8 +341,7 @@ func (p *planner) scores() {
 			planned[k] = x
 		}
 	}
-	for i := range p.s.Results {
-		r := &p.s.Results[i]
+	for r := range event.Each(p.s.Results) {
 		x := feed.Score{Section: r.Section, Round: r.Round, Table: r.Table, Board: r.Board, Day: p.Date}
 		if line, ok := planned[r.Key()]; ok {
 			x.Section, x.Round, x.Table = line.Section, line.Round, line.Table

@@ -271,8 +271,7 @@ func (b *builder) names() {
 		}
 		b.sit(id, at, &s)
 	}
-	for i := range b.im.Event.Contestants {
-		c := &b.im.Event.Contestants[i]
+	for c := range event.Each(b.im.Event.Contestants) {
 		if p := b.players[c.ID]; p != nil {
 			copy(c.Players, p)
 		}

@@ -188,12 +188,7 @@ func (f *reader) letter(r row) (string, bool) {
 }
 
 func (f *reader) section(letter string) *feed.Section {
-	for i := range f.snap.Sections {
-		if f.snap.Sections[i].Letter == letter {
-			return &f.snap.Sections[i]
-		}
-	}
-	return nil
+	return event.Find(f.snap.Sections, func(s *feed.Section) bool { return s.Letter == letter })
 }
 
 // mine yields the rows of the session, each with the letter of its section.
@@ -321,8 +316,7 @@ func (f *reader) complete() {
 	slices.SortStableFunc(f.snap.Sections, func(a, b feed.Section) int {
 		return cmp.Or(cmp.Compare(len(a.Letter), len(b.Letter)), cmp.Compare(a.Letter, b.Letter))
 	})
-	for i := range f.snap.Sections {
-		s := &f.snap.Sections[i]
+	for s := range event.Each(f.snap.Sections) {
 		sides := sidesOf(&f.snap, s.Letter)
 		if s.Tables == 0 {
 			for _, r := range f.snap.Rounds {

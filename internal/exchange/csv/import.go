@@ -359,16 +359,15 @@ func (b *builder) findKind(rd *reader) {
 	if i := rd.place(nsPair); i >= 0 && isTeams(rd.headings[i]) {
 		b.kind, b.collector.Matches = event.Teams, true
 	}
-	for i := range b.slips {
-		if sl := &b.slips[i]; sl.south().number > 0 || sl.west().number > 0 {
+	for sl := range event.Each(b.slips) {
+		if sl.south().number > 0 || sl.west().number > 0 {
 			b.kind = event.Individual
 		}
 	}
 	if b.kind != event.Individual {
 		return
 	}
-	for i := range b.slips {
-		sl := &b.slips[i]
+	for sl := range event.Each(b.slips) {
 		if sl.south().number == 0 || sl.west().number == 0 {
 			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("csv.four-players", "line", sl.row.line, "board", sl.result.Board)})
 		} else if twice := sl.sitsTwice(); twice != "" {
@@ -446,8 +445,7 @@ func (b *builder) twoWinners(rd *reader) {
 	for section, at := range sections {
 		if at.Crossed { // on one board only who sits both ways at all
 			boards := map[onBoard]int{}
-			for i := range b.slips {
-				s := &b.slips[i]
+			for s := range event.Each(b.slips) {
 				if s.section != section {
 					continue
 				}

@@ -87,42 +87,39 @@ func WriteResults(w io.Writer, st *standings.Standings, s Style) ([]exchange.Rem
 		headings = append(headings, "NS names", "EW names")
 	}
 	_ = out.Write(headings) // an error stays with the writer
-	for i := range st.Boards {
-		b := &st.Boards[i]
-		for j := range b.Lines {
-			r := b.Lines[j].Result
-			if r == nil {
-				continue
-			}
-			cells := []string{
-				strconv.Itoa(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
-				Protect(r.Section), exchange.Whole(b.Lines[j].Round), exchange.Whole(b.Lines[j].Table), "", "", "", "", st.Session.Date,
-			}
-			cells[3], cells[4], cells[5], cells[6] = exchange.RuledCells(r, b.Lines[j].Ruling)
-			if x := b.Lines[j].Ruling; r.Reversed && (x == nil || x.Kind != event.RulingAssigned) {
-				cells[11] = "1"
-			}
-			if p := b.Lines[j].Points; p.Counts {
-				cells[12], cells[13] = p.NS.Short(2), p.EW.Short(2)
-			}
-			if x := b.Lines[j].Ruling; x != nil && cells[3] == "" && exchange.RulingText(x) == cells[6] {
-				_, _, _, cells[14] = exchange.ResultCells(r)
-			}
-			if teams {
-				cells = append(cells, Protect(exchange.OwnName(st.Event, r.NS.A)), Protect(exchange.OwnName(st.Event, r.EW.A)))
-			}
-			if pairs {
-				lists := 1
-				if st.Session.Direction(r.NS.A) != "" {
-					lists = 2
-				}
-				cells = append(cells, strconv.Itoa(lists))
-			}
-			if s.Names != nil {
-				cells = append(cells, Protect(names(st.Event, r.NS, s.Names)), Protect(names(st.Event, r.EW, s.Names)))
-			}
-			_ = out.Write(cells)
+	for l := range st.Lines() {
+		r := l.Result
+		if r == nil {
+			continue
 		}
+		cells := []string{
+			strconv.Itoa(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
+			Protect(r.Section), exchange.Whole(l.Round), exchange.Whole(l.Table), "", "", "", "", st.Session.Date,
+		}
+		cells[3], cells[4], cells[5], cells[6] = exchange.RuledCells(r, l.Ruling)
+		if x := l.Ruling; r.Reversed && (x == nil || x.Kind != event.RulingAssigned) {
+			cells[11] = "1"
+		}
+		if p := l.Points; p.Counts {
+			cells[12], cells[13] = p.NS.Short(2), p.EW.Short(2)
+		}
+		if x := l.Ruling; x != nil && cells[3] == "" && exchange.RulingText(x) == cells[6] {
+			_, _, _, cells[14] = exchange.ResultCells(r)
+		}
+		if teams {
+			cells = append(cells, Protect(exchange.OwnName(st.Event, r.NS.A)), Protect(exchange.OwnName(st.Event, r.EW.A)))
+		}
+		if pairs {
+			lists := 1
+			if st.Session.Direction(r.NS.A) != "" {
+				lists = 2
+			}
+			cells = append(cells, strconv.Itoa(lists))
+		}
+		if s.Names != nil {
+			cells = append(cells, Protect(names(st.Event, r.NS, s.Names)), Protect(names(st.Event, r.EW, s.Names)))
+		}
+		_ = out.Write(cells)
 	}
 	return exchange.Left(st, false), closed(out)
 }

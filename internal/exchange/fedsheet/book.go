@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -33,7 +34,8 @@ type bookSheet struct {
 }
 
 // openBook opens a workbook. Problems: those of openContainer, and of formOf.
-func openBook(file []byte) (*book, error) {
+func openBook(file []byte) (_ *book, err error) {
+	defer problem.Catch(&err)
 	c, err := openContainer(file)
 	if err != nil {
 		return nil, err
@@ -61,9 +63,9 @@ func openBook(file []byte) (*book, error) {
 		b.sheets = append(b.sheets, s)
 	}
 	if !slices.ContainsFunc(b.sheets, func(s bookSheet) bool { return s.worksheet }) {
-		b.fail(damaged(b.name, "lists no worksheet"))
+		throwDamaged(b.name, "lists no worksheet")
 	}
-	return b, b.err
+	return b, nil
 }
 
 func linkID(raw []byte) string {
@@ -104,17 +106,16 @@ func (b *book) sheet(name string) *worksheet {
 func (b *book) need(name string) *worksheet {
 	w := b.sheet(name)
 	if w == nil {
-		b.fail(problem.New("sheet.no-sheet", "sheet", name))
-		return &worksheet{book: b}
+		problem.Throw(problem.New("sheet.no-sheet", "sheet", name))
 	}
 	return w
 }
 
 func (b *book) worksheets() []*worksheet {
 	var all []*worksheet
-	for i := range b.sheets {
-		if b.sheets[i].worksheet {
-			all = append(all, b.sheet(b.sheets[i].name))
+	for _, s := range b.sheets {
+		if s.worksheet {
+			all = append(all, b.sheet(s.name))
 		}
 	}
 	return all
@@ -163,8 +164,7 @@ func (f *filler) computeOnOpening() {
 		}
 		root, ok := firstOf(raw, "workbook")
 		if !ok {
-			f.book.fail(damaged(f.book.name, "no whole workbook"))
-			return raw
+			throwDamaged(f.book.name, "no whole workbook")
 		}
 		at := root.stop
 		for _, name := range behindCalculation {
@@ -211,8 +211,8 @@ func (b *book) cutOut(part, name string, which func([]byte) bool) {
 	})
 }
 
-func damaged(part, what string) error {
-	return problem.Wrap(errors.New(part+": "+what), "sheet.damaged")
+func throwDamaged(part, what string) {
+	problem.Throw(problem.Wrap(errors.New(part+": "+what), "sheet.damaged"))
 }
 
 // Read reads a template: what it is is told by its first bytes, and by the ending of its name
@@ -220,7 +220,8 @@ func damaged(part, what string) error {
 // sheet.not-a-workbook, sheet.damaged, sheet.file-large (mib), sheet.unpacks-large (mib),
 // sheet.rows-many (max), and those of exchange.Read and exchange.Decode for a CSV file, with
 // csv.fixed-columns.
-func Read(name string, file []byte) (*federation.Grid, error) {
+func Read(name string, file []byte) (_ *federation.Grid, err error) {
+	defer problem.Catch(&err)
 	workbook, err := isWorkbook(name, file)
 	if err != nil {
 		return nil, err
@@ -236,10 +237,7 @@ func Read(name string, file []byte) (*federation.Grid, error) {
 	for i := range b.sheets { // before all of them are unpacked
 		n = b.countRows(b.sheets[i].part, n)
 	}
-	switch {
-	case b.err != nil:
-		return nil, b.err
-	case n > maxRows:
+	if n > maxRows {
 		return nil, problem.New("sheet.rows-many", "max", maxRows)
 	}
 	return b.grid(file)
@@ -255,24 +253,20 @@ func (b *book) grid(file []byte) (*federation.Grid, error) {
 	defer func() { _ = x.Close() }() // it was only read
 	g := &federation.Grid{Form: b.form}
 	merged := map[string][]span{}
-	for i := range b.sheets {
-		s := &b.sheets[i]
+	for s := range event.Each(b.sheets) {
 		if !s.worksheet {
 			continue
 		}
 		w := b.sheet(s.name)
 		shown := federation.Sheet{Name: s.name, Hidden: s.hidden, Formulas: w.formulas()}
 		if shown.Rows, err = texts(x, s.name); err != nil {
-			b.fail(problem.Wrap(err, "sheet.damaged"))
+			return nil, problem.Wrap(err, "sheet.damaged")
 		}
 		for _, m := range w.merged {
 			shown.Merged = append(shown.Merged, m.String())
 		}
 		merged[strings.ToLower(s.name)] = w.merged
 		g.Sheets = append(g.Sheets, shown)
-		if b.err != nil {
-			return nil, b.err
-		}
 	}
 	g.Names = b.names(merged)
 	return g, nil
@@ -301,21 +295,32 @@ func texts(x *excelize.File, sheet string) ([][]string, error) {
 
 func (w *worksheet) formulas() map[string]bool {
 	all := map[string]bool{}
-	for i := range w.rows {
-		r := &w.rows[i]
-		if !w.mayCompute(r.raw) {
-			continue
-		}
-		for _, c := range w.cut(r.raw).cells {
-			if within(c.raw, "f") {
-				all[place{c.column, r.number}.String()] = true
-			}
-		}
+	for at := range w.computed() {
+		all[at.String()] = true
 	}
 	return all
 }
 
 func (w *worksheet) mayCompute(raw []byte) bool { return bytes.Contains(raw, []byte("<"+w.prefix+"f")) }
+
+// computed yields the cells with a formula, as they are now.
+func (w *worksheet) computed() iter.Seq2[place, *formula] {
+	return func(yield func(place, *formula) bool) {
+		for r := range event.Each(w.rows) {
+			if r.open == nil && !w.mayCompute(r.raw) {
+				continue
+			}
+			for _, c := range w.look(r).cells {
+				if !w.mayCompute(c.raw) {
+					continue
+				}
+				if x := w.book.content(&c).formula; x != nil && !yield(place{c.column, r.number}, x) {
+					return
+				}
+			}
+		}
+	}
+}
 
 func (b *book) names(merged map[string][]span) []federation.DefinedName {
 	var all []federation.DefinedName

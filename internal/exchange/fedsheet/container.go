@@ -4,7 +4,6 @@ import (
 	"archive/zip"
 	"bufio"
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -28,13 +27,7 @@ type container struct {
 	zip     *zip.Reader
 	parts   map[string]*zip.File // by name in small letters, with slashes
 	changed map[string][]byte    // the same; nil is a part that is left out
-	// err is the first problem that was met. What is read after it is empty, so that only
-	// those who give something away look at it.
-	err error
 }
-
-// fail keeps the first problem.
-func (c *container) fail(err error) { c.err = cmp.Or(c.err, err) }
 
 // openContainer opens a file of parts. Problems: sheet.file-large, sheet.damaged.
 func openContainer(b []byte) (*container, error) {
@@ -68,19 +61,19 @@ func (c *container) has(name string) bool {
 	return ok && b != nil || !ok && c.parts[partName(name)] != nil
 }
 
+// part returns a part of the file. What is damaged in it, and whatever refuses a workbook further
+// on, is thrown.
 func (c *container) part(name string) []byte {
 	if b, ok := c.changed[partName(name)]; ok {
 		return b
 	}
 	f := c.parts[partName(name)]
 	if f == nil {
-		c.fail(damaged(name, "is not there"))
-		return nil
+		throwDamaged(name, "is not there")
 	}
 	r, err := f.Open()
 	if err != nil {
-		c.fail(problem.Wrap(err, "sheet.damaged"))
-		return nil
+		problem.Throw(problem.Wrap(err, "sheet.damaged"))
 	}
 	defer func() { _ = r.Close() }() // it was only read
 	var b bytes.Buffer
@@ -91,8 +84,7 @@ func (c *container) part(name string) []byte {
 		err = errors.New("another length than the file says")
 	}
 	if err != nil {
-		c.fail(problem.Wrap(fmt.Errorf("read %s: %w", name, err), "sheet.damaged"))
-		return nil
+		problem.Throw(problem.Wrap(fmt.Errorf("read %s: %w", name, err), "sheet.damaged"))
 	}
 	return bytes.TrimPrefix(b.Bytes(), []byte("\ufeff"))
 }
@@ -109,7 +101,7 @@ func (c *container) countRows(name string, n int) int {
 		n, err = rowsIn(r, n)
 	}
 	if err != nil {
-		c.fail(problem.Wrap(err, "sheet.damaged"))
+		problem.Throw(problem.Wrap(err, "sheet.damaged"))
 	}
 	return n
 }
@@ -271,11 +263,7 @@ func formOf(c *container) (event.SheetForm, error) {
 		}
 		return "", problem.New("sheet.not-a-workbook")
 	}
-	types := c.part("[Content_Types].xml")
-	if c.err != nil {
-		return "", c.err
-	}
-	s := strings.ToLower(string(types))
+	s := strings.ToLower(string(c.part("[Content_Types].xml")))
 	for _, x := range []struct {
 		mark   string
 		form   event.SheetForm

@@ -19,7 +19,8 @@ import (
 // Fill fills the template of a layout. Problems: those of Read, and sheet.formula (cell),
 // sheet.no-sheet (sheet), sheet.no-cell (cell), sheet.merged (cell), sheet.too-many (max),
 // sheet.letters (text, encoding).
-func Fill(l *event.Layout, p *federation.Plan) ([]byte, error) {
+func Fill(l *event.Layout, p *federation.Plan) (_ []byte, err error) {
+	defer problem.Catch(&err)
 	if l.Form == event.SheetCSV {
 		return fillCSV(l, p)
 	}
@@ -28,12 +29,10 @@ func Fill(l *event.Layout, p *federation.Plan) ([]byte, error) {
 		return nil, err
 	}
 	f := &filler{book: b, layout: l, plan: p}
-	if f.fill(); b.err != nil {
-		return nil, b.err
-	}
+	f.fill()
 	out, err := b.write()
 	if err != nil || !f.compute(out) {
-		return out, cmp.Or(err, b.err)
+		return out, err
 	}
 	return b.write()
 }
@@ -58,11 +57,8 @@ type filler struct {
 func (f *filler) fill() {
 	single := f.singles()
 	var block *repeated
-	if f.plan.Row > 0 && f.book.err == nil {
+	if f.plan.Row > 0 {
 		block = f.repeated()
-	}
-	if f.book.err != nil {
-		return
 	}
 	for _, s := range single {
 		f.put(s.sheet, s.at, s.value)
@@ -70,7 +66,7 @@ func (f *filler) fill() {
 	if block != nil {
 		f.repeat(block)
 	}
-	if len(f.changed) == 0 || f.book.err != nil {
+	if len(f.changed) == 0 {
 		return
 	}
 	f.recalculate()
@@ -99,8 +95,7 @@ func (f *filler) singles() []target {
 		w := f.book.need(cmp.Or(c.Sheet, f.plan.Sheet, f.layout.Sheet))
 		p, ok := placeOf(c.Cell)
 		if !ok {
-			f.book.fail(problem.New("sheet.no-cell", "cell", c.Cell))
-			break
+			problem.Throw(problem.New("sheet.no-cell", "cell", c.Cell))
 		}
 		p = w.lead(p)
 		f.free(w, p)
@@ -111,7 +106,7 @@ func (f *filler) singles() []target {
 
 func (f *filler) free(w *worksheet, p place) {
 	if c := w.cell(p); c != nil && within(c.raw, "f") {
-		f.book.fail(problem.New("sheet.formula", "cell", p.String(), "sheet", w.name))
+		problem.Throw(problem.New("sheet.formula", "cell", p.String(), "sheet", w.name))
 	}
 }
 

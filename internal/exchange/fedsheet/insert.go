@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"uitslag/internal/event"
 )
 
 // adjustment is what rows that are inserted do to the rest of a workbook: they stand behind
@@ -98,8 +100,7 @@ func (a *adjustment) move(w *worksheet) {
 		r.number += a.more
 		r.open.dirty = true
 		r.open.tag = withAttribute(r.open.tag, "r", strconv.Itoa(r.number))
-		for j := range r.open.cells {
-			c := &r.open.cells[j]
+		for c := range event.Each(r.open.cells) {
 			c.raw = renamed(c.raw, place{c.column, r.number})
 		}
 	}
@@ -137,8 +138,7 @@ func (f *filler) adjustFormulas(w *worksheet, a *adjustment, same bool) {
 	if !same && !w.refersTo(a) {
 		return
 	}
-	for i := range w.rows {
-		r := &w.rows[i]
+	for r := range event.Each(w.rows) {
 		if !w.mayCompute(r.raw) && r.open == nil {
 			continue
 		}
@@ -147,8 +147,7 @@ func (f *filler) adjustFormulas(w *worksheet, a *adjustment, same bool) {
 		if same && r.number >= a.row && r.number <= a.last {
 			own = r.number
 		}
-		for j := range r.open.cells {
-			c := &r.open.cells[j]
+		for c := range event.Each(r.open.cells) {
 			if changed := f.adjustCell(w, a, c, r.number, own, same); changed != nil {
 				c.raw, r.open.dirty = changed, true
 			}
@@ -179,8 +178,7 @@ func (f *filler) adjustCell(w *worksheet, a *adjustment, c *cell, number, own in
 	}
 	e, ok := whole(c.raw, t)
 	if !ok {
-		f.book.fail(damaged(w.part, "a formula has no end"))
-		return nil
+		throwDamaged(w.part, "a formula has no end")
 	}
 	has := f.book.content(c).formula
 	text := f.formulaText(w, place{c.column, number}, has)

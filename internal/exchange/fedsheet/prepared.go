@@ -29,24 +29,20 @@ func (f *filler) repeated() *repeated {
 	w := f.book.need(f.plan.Sheet)
 	p := &repeated{sheet: w, row: f.plan.Row, last: f.plan.Row, formulas: map[int]string{}}
 	if p.row > maxRow || p.row+len(f.plan.Rows) > maxRow {
-		f.book.fail(problem.New("sheet.too-many", "max", maxRow))
-		return p
+		problem.Throw(problem.New("sheet.too-many", "max", maxRow))
 	}
 	for _, name := range f.plan.Columns {
 		n := federation.ColumnNumber(name)
 		if n == 0 {
-			f.book.fail(problem.New("sheet.no-cell", "cell", name))
-			return p
+			problem.Throw(problem.New("sheet.no-cell", "cell", name))
 		}
 		at := w.lead(place{n, p.row})
 		if at.row != p.row {
-			f.book.fail(problem.New("sheet.merged", "cell", place{n, p.row}.String()))
-			return p
+			problem.Throw(problem.New("sheet.merged", "cell", place{n, p.row}.String()))
 		}
 		for _, m := range w.merged {
 			if m.has(at) && m.to.row > p.row {
-				f.book.fail(problem.New("sheet.merged", "cell", m.String()))
-				return p
+				problem.Throw(problem.New("sheet.merged", "cell", m.String()))
 			}
 		}
 		f.free(w, at)
@@ -193,7 +189,7 @@ func (f *filler) own(p *repeated, number int) bool {
 		}
 	}
 	if chained > 0 {
-		f.book.fail(problem.New("sheet.formula", "cell", place{chained, number}.String(), "sheet", w.name))
+		problem.Throw(problem.New("sheet.formula", "cell", place{chained, number}.String(), "sheet", w.name))
 	}
 	return false
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/xuri/excelize/v2"
+
+	"uitslag/internal/event"
 )
 
 // passes is how often dependence is followed through formulas that stand before what they
@@ -67,8 +69,7 @@ func (s cellSet) add(c cellAt) {
 }
 
 func (s cellSet) under(x *formulaAt) bool {
-	for i := range x.references {
-		r := &x.references[i]
+	for r := range event.Each(x.references) {
 		rows := s[strings.ToLower(cmp.Or(r.sheet, x.cellAt.sheet))]
 		if rows == nil {
 			continue
@@ -111,24 +112,10 @@ func (f *filler) listFormulas() []formulaAt {
 	}
 	var all []formulaAt
 	for _, w := range f.book.worksheets() {
-		for j := range w.rows {
-			r := &w.rows[j]
-			if r.open == nil && !w.mayCompute(r.raw) {
-				continue
-			}
-			for _, c := range w.look(r).cells {
-				if !w.mayCompute(c.raw) {
-					continue
-				}
-				has := f.book.content(&c).formula
-				if has == nil {
-					continue
-				}
-				at := place{c.column, r.number}
-				x := formulaAt{cellAt: cellAt{w.name, at}, sheet: w, text: f.formulaText(w, at, has)}
-				x.read(names)
-				all = append(all, x)
-			}
+		for at, has := range w.computed() {
+			x := formulaAt{cellAt: cellAt{w.name, at}, sheet: w, text: f.formulaText(w, at, has)}
+			x.read(names)
+			all = append(all, x)
 		}
 	}
 	return all
@@ -171,8 +158,7 @@ func (w *worksheet) forget(at place) {
 	if ok {
 		e, ended := whole(c.raw, t)
 		if !ended {
-			w.book.fail(damaged(w.part, "a value has no end"))
-			return
+			throwDamaged(w.part, "a value has no end")
 		}
 		start, end = e.start, e.after
 	}
@@ -219,8 +205,7 @@ func plain(text string) bool {
 func (f *filler) sure(x *formulaAt) bool {
 	compares := strings.ContainsAny(isEmpty.ReplaceAllString(x.text, ""), "=<>")
 	cells := 0
-	for i := range x.references {
-		r := &x.references[i]
+	for r := range event.Each(x.references) {
 		w := f.book.sheet(cmp.Or(r.sheet, x.cellAt.sheet))
 		top, bottom := min(r.from.row, r.to.row), max(r.from.row, r.to.row)
 		left, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)
@@ -280,7 +265,7 @@ func (f *filler) compute(file []byte) bool {
 	if computed {
 		f.write()
 	}
-	return computed && f.book.err == nil
+	return computed
 }
 
 func (w *worksheet) remember(at place, value string) {
@@ -288,8 +273,7 @@ func (w *worksheet) remember(at place, value string) {
 	c := o.cell(at.column)
 	e, ok := firstOf(c.raw, "f")
 	if !ok {
-		w.book.fail(damaged(w.part, "a formula has no end"))
-		return
+		throwDamaged(w.part, "a formula has no end")
 	}
 	first := openOf(c.raw)
 	changed := first

@@ -55,7 +55,7 @@ func (b *book) loadStyles() *styles {
 	if t, ok := element(s.raw, "cellXfs", 0); ok {
 		list, ok := whole(s.raw, t)
 		if !ok {
-			b.fail(damaged(s.part, "cellXfs has no end"))
+			throwDamaged(s.part, "cellXfs has no end")
 		}
 		for e := range elements(list.inner, "xf") {
 			s.cells = append(s.cells, list.inner[e.start:e.after])
@@ -158,7 +158,7 @@ func (s *styles) write() {
 	if len(s.fresh) > 0 {
 		root, ok := element(raw, "styleSheet", 0)
 		if !ok {
-			s.book.fail(damaged(s.part, "no styleSheet"))
+			throwDamaged(s.part, "no styleSheet")
 		}
 		var fresh bytes.Buffer
 		slices.SortFunc(s.fresh, func(a, b numberFormat) int { return a.id - b.id })
@@ -179,8 +179,7 @@ func (s *styles) appended(raw []byte, list string, more []byte, count int) []byt
 	t, _ := element(raw, list, 0)
 	e, ok := whole(raw, t)
 	if !ok || t.raw == nil {
-		s.book.fail(damaged(s.part, "no whole "+list))
-		return raw
+		throwDamaged(s.part, "no whole "+list)
 	}
 	first := withAttribute(t.raw, "count", strconv.Itoa(count))
 	if t.kind == emptyTag {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/event"
 	"uitslag/internal/federation"
 )
 
@@ -84,12 +85,10 @@ type cell struct {
 	raw    []byte
 }
 
-// newWorksheet splits a part at its rows; a damaged part has those before the damage.
+// newWorksheet splits a part at its rows.
 func newWorksheet(b *book, name, part string) *worksheet {
 	w := &worksheet{book: b, name: name, part: part}
-	if what := w.cutRows(b.part(part)); what != "" {
-		b.fail(damaged(part, what))
-	}
+	w.cutRows(b.part(part))
 	for e := range elements(w.tail, "mergeCell") {
 		if s, ok := spanOf(attribute(e.raw, "ref")); ok {
 			w.merged = append(w.merged, s)
@@ -101,36 +100,36 @@ func newWorksheet(b *book, name, part string) *worksheet {
 	return w
 }
 
-// cutRows splits a part at its rows. It returns what is damaged, or "".
-func (w *worksheet) cutRows(b []byte) string {
+// cutRows splits a part at its rows.
+func (w *worksheet) cutRows(b []byte) {
 	data, ok := element(b, "sheetData", 0)
 	if !ok {
-		return "no rows"
+		throwDamaged(w.part, "no rows")
 	}
 	w.prefix = data.prefix
 	if data.kind == emptyTag {
 		w.head = append(bytes.Clone(b[:data.start]), "<"+w.prefix+"sheetData>"...)
 		w.tail = append([]byte("</"+w.prefix+"sheetData>"), b[data.end:]...)
-		return ""
+		return
 	}
 	w.head = b[:data.end]
 	for from, number := data.end, 0; ; {
 		t, ok := nextTag(b, from)
 		switch {
 		case !ok:
-			return "the rows have no end"
+			throwDamaged(w.part, "the rows have no end")
 		case t.kind == closeTag && t.name == "sheetData":
 			w.tail = b[t.start:]
-			return ""
+			return
 		case t.name != "row" || t.kind == closeTag:
-			return t.name + " between rows"
+			throwDamaged(w.part, t.name+" between rows")
 		}
 		from = t.end
 		if t.kind == openTag {
 			end := []byte("</" + t.prefix + "row>")
 			n := bytes.Index(b[t.end:], end)
 			if n < 0 {
-				return "a row has no end"
+				throwDamaged(w.part, "a row has no end")
 			}
 			from += n + len(end)
 		}
@@ -138,7 +137,7 @@ func (w *worksheet) cutRows(b []byte) string {
 		if r := attribute(t.raw, "r"); r != "" {
 			n, err := strconv.Atoi(r)
 			if err != nil || n < number || n > maxRow {
-				return "row " + r
+				throwDamaged(w.part, "row "+r)
 			}
 			number = n
 		}
@@ -154,8 +153,7 @@ func (w *worksheet) write() []byte {
 	}
 	out.Grow(size + size/8)
 	out.Write(w.head)
-	for i := range w.rows {
-		r := &w.rows[i]
+	for r := range event.Each(w.rows) {
 		if r.open == nil || !r.open.dirty {
 			out.Write(r.raw)
 			continue
@@ -208,7 +206,7 @@ func (w *worksheet) look(r *row) *openRow {
 	return w.cut(r.raw)
 }
 
-// cut splits a row into cells; a damaged row has those before the damage.
+// cut splits a row into cells.
 func (w *worksheet) cut(raw []byte) *openRow {
 	t, _ := nextTag(raw, 0) // a row begins with its tag
 	o := &openRow{tag: bytes.Clone(t.raw)}
@@ -219,8 +217,7 @@ func (w *worksheet) cut(raw []byte) *openRow {
 	for from, column := t.end, 0; ; {
 		n, ok := nextTag(raw, from)
 		if !ok {
-			w.book.fail(damaged(w.part, "a row has no end"))
-			return o
+			throwDamaged(w.part, "a row has no end")
 		}
 		if n.name != "c" || n.kind == closeTag {
 			end := len(raw) - len("</"+w.prefix+"row>")
@@ -229,15 +226,13 @@ func (w *worksheet) cut(raw []byte) *openRow {
 		}
 		e, ok := whole(raw, n)
 		if !ok {
-			w.book.fail(damaged(w.part, "a cell has no end"))
-			return o
+			throwDamaged(w.part, "a cell has no end")
 		}
 		column++
 		if r := attribute(n.raw, "r"); r != "" {
 			p, ok := placeOf(r)
 			if !ok || p.column < column {
-				w.book.fail(damaged(w.part, "cell "+r))
-				return o
+				throwDamaged(w.part, "cell "+r)
 			}
 			column = p.column
 		}

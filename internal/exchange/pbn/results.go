@@ -327,8 +327,7 @@ func (s *scores) of(x *totalRow) event.ID {
 }
 
 func (s *scores) publish() {
-	for i := range s.totals {
-		x := &s.totals[i]
+	for x := range event.Each(s.totals) {
 		first := func(names ...string) string {
 			for _, n := range names {
 				if x.cells[n] != "" {
@@ -349,8 +348,7 @@ func (s *scores) publish() {
 // names gives the contestants those that the totals have, or else the results.
 func (s *scores) names() {
 	named := map[event.ID]bool{}
-	for i := range s.totals {
-		x := &s.totals[i]
+	for x := range event.Each(s.totals) {
 		id := s.of(x)
 		if id == "" {
 			continue
@@ -364,8 +362,7 @@ func (s *scores) names() {
 	if s.im.Event.Kind != event.Pairs {
 		return
 	}
-	for i := range s.rows {
-		x := &s.rows[i]
+	for x := range event.Each(s.rows) {
 		for side, names := range [2]string{x.cells["names_ns"], x.cells["names_ew"]} {
 			id := s.contestant(x.section, x.who[side], [2]string{"NS", "EW"}[side])
 			if names != "" && !named[id] {
@@ -433,8 +430,7 @@ func (s *scores) twoWinners() {
 	}
 	sides := map[onBoard]int{}
 	numbers := map[string]*exchange.Sides{}
-	for i := range s.rows {
-		x := &s.rows[i]
+	for x := range event.Each(s.rows) {
 		if numbers[x.section] == nil {
 			numbers[x.section] = &exchange.Sides{}
 		}

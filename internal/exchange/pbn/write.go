@@ -77,8 +77,7 @@ func sharedNumbers(s *event.Session) bool {
 func (o *output) games() {
 	var boards []int
 	lines := map[int][]*standings.ScoredLine{}
-	for i := range o.st.Boards {
-		b := &o.st.Boards[i]
+	for b := range event.Each(o.st.Boards) {
 		for j := range b.Lines {
 			if b.Lines[j].Result != nil {
 				lines[b.Board] = append(lines[b.Board], &b.Lines[j])

@@ -93,8 +93,10 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 	return b.im, nil
 }
 
-func (b *builder) refuse(line int, element string, why *problem.Problem) {
+// refuse keeps why a file is not taken over. It returns false.
+func (b *builder) refuse(line int, element string, why *problem.Problem) bool {
 	b.refused = append(b.refused, exchange.Remark{Line: line, Element: element, Why: why})
+	return false
 }
 
 func (b *builder) remark(line int, element string, why *problem.Problem) {
@@ -214,8 +216,7 @@ func (b *builder) exactAwards() {
 	for i := range st.Boards {
 		var given []*standings.ScoredLine
 		known, sure := false, true
-		for j := range st.Boards[i].Lines {
-			l := &st.Boards[i].Lines[j]
+		for l := range event.Each(st.Boards[i].Lines) {
 			p, there := points[l.Result.ID]
 			switch {
 			case !there || !l.Points.Counts:

@@ -61,7 +61,7 @@ func supported(n node) {
 	kind := kindOf(n)
 	if _, known := kinds[kind]; !known {
 		all := slices.Sorted(maps.Keys(kinds))
-		refuse(problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line, "known", strings.Join(all, ", ")))
+		problem.Throw(problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line, "known", strings.Join(all, ", ")))
 	}
 }
 

@@ -129,8 +129,7 @@ func (b *builder) played(board int, l *travellerLine, scoreText, contractText st
 	vul := bridge.VulnerabilityOf(board)
 	score, scored := exchange.Score(scoreText)
 	if scoreText != "" && !scored {
-		b.refuse(l.line, "SCORE", problem.New("usebio.score", "line", l.line, "board", board, "text", exchange.Clip(scoreText)))
-		return r, false
+		return r, b.refuse(l.line, "SCORE", problem.New("usebio.score", "line", l.line, "board", board, "text", exchange.Clip(scoreText)))
 	}
 	if lead := l.get("LEAD"); lead != "" {
 		if card, ok := exchange.ParseLead(lead); ok {
@@ -163,8 +162,7 @@ func (b *builder) played(board int, l *travellerLine, scoreText, contractText st
 	case given && (!scored || want == score):
 		r.Contract, r.Tricks, r.Score = c, tricks, want
 	case !scored:
-		b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-score", "line", l.line, "board", board))
-		return r, false
+		return r, b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-score", "line", l.line, "board", board))
 	case can:
 		if given {
 			b.remark(l.line, "TRICKS", problem.New("usebio.tricks", "line", l.line, "board", board, "contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "fits", fits))
@@ -182,8 +180,7 @@ func (b *builder) played(board int, l *travellerLine, scoreText, contractText st
 		r.Contract, r.Tricks, r.Score = c, tricks, want
 		b.remark(l.line, "SCORE", problem.New("usebio.score-replaced", "line", l.line, "board", board, "contract", exchange.Clip(contractText), "tricks", tricks, "score", score, "want", want))
 	default:
-		b.refuse(l.line, "SCORE", problem.New("usebio.impossible-score", "line", l.line, "board", board, "score", score))
-		return r, false
+		return r, b.refuse(l.line, "SCORE", problem.New("usebio.impossible-score", "line", l.line, "board", board, "score", score))
 	}
 	return r, true
 }

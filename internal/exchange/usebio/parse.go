@@ -69,13 +69,13 @@ type parser struct {
 }
 
 func parse(text []byte) (_ *document, err error) {
-	defer caught(&err)
+	defer problem.Catch(&err)
 	dec := xml.NewDecoder(bytes.NewReader(text))
 	dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
 	p := &parser{&puller{dec: dec}, &document{fields: map[string]field{}, ignored: map[string]*ignored{}}}
 	root := p.root()
 	if root.name != "USEBIO" {
-		refuse(problem.New("usebio.other-root", "line", root.line, "root", exchange.Clip(root.name)))
+		problem.Throw(problem.New("usebio.other-root", "line", root.line, "root", exchange.Clip(root.name)))
 	}
 	p.doc.version = field{root.get("Version"), root.line}
 	for n := range p.each() {
@@ -90,7 +90,7 @@ func parse(text []byte) (_ *document, err error) {
 			}
 		case "EVENT":
 			if p.doc.event.name != "" {
-				refuse(problem.New("usebio.events", "line", n.line))
+				problem.Throw(problem.New("usebio.events", "line", n.line))
 			}
 			p.doc.event = n
 			supported(n)
@@ -103,7 +103,7 @@ func parse(text []byte) (_ *document, err error) {
 	}
 	p.rest()
 	if p.doc.event.name == "" {
-		refuse(problem.New("usebio.no-event", "line", p.line()))
+		problem.Throw(problem.New("usebio.no-event", "line", p.line()))
 	}
 	return p.doc, nil
 }
@@ -138,7 +138,7 @@ const (
 
 func few(n, most, line int) {
 	if n >= most {
-		refuse(problem.New("usebio.too-many", "line", line, "max", most))
+		problem.Throw(problem.New("usebio.too-many", "line", line, "max", most))
 	}
 }
 
@@ -150,7 +150,7 @@ func (p *parser) eventNode() {
 			continue
 		}
 		if p.doc.sessions++; p.doc.sessions > 1 {
-			refuse(problem.New("usebio.sessions", "line", n.line))
+			problem.Throw(problem.New("usebio.sessions", "line", n.line))
 		}
 		for n := range p.each() {
 			p.level(n, loose)

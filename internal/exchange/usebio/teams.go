@@ -84,8 +84,7 @@ func (b *builder) teamSections() {
 // knock-out, who plays no more has lost.
 func (b *builder) leftTeams(teams map[int]*teamEntry) {
 	last, of := 0, map[event.ID]int{} // the last round, of all and of each
-	for i := range b.session.Results {
-		r := &b.session.Results[i]
+	for r := range event.Each(b.session.Results) {
 		last = max(last, r.Round)
 		of[r.NS.A], of[r.EW.A] = max(of[r.NS.A], r.Round), max(of[r.EW.A], r.Round)
 	}

@@ -82,11 +82,11 @@ func Write(w io.Writer, st *standings.Standings, o WriteOptions) ([]exchange.Rem
 	x.number()
 	x.enlist()
 	x.b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n")
-	x.open("USEBIO", "Version", "1.2")
+	shut := x.open("USEBIO", "Version", "1.2")
 	x.club()
 	x.event()
 	x.handset()
-	x.shut("USEBIO")
+	shut()
 	x.wholeSession()
 	if _, err := io.WriteString(w, x.b.String()); err != nil {
 		return nil, fmt.Errorf("write usebio: %w", err)
@@ -117,12 +117,11 @@ func (x *writer) remark(element string, why *problem.Problem) {
 }
 
 func (x *writer) club() {
-	x.open("CLUB")
+	defer x.open("CLUB")()
 	x.say("CLUB_NAME", cmp.Or(clean(x.o.Club), "?"), "CLUB_ID_NUMBER", x.o.ClubNumber)
 	if clean(x.o.ClubNumber) == "" {
 		x.remark("CLUB_ID_NUMBER", problem.New("usebioout.club-number"))
 	}
-	x.shut("CLUB")
 }
 
 // eventTypes are the values of EVENT_TYPE; one that is a Swiss has a word before it.
@@ -138,7 +137,7 @@ func (x *writer) eventType() string {
 // event writes the EVENT, with its elements in the order of EBUScore.
 func (x *writer) event() {
 	e, s := x.st.Event, x.st.Session
-	x.open("EVENT", "EVENT_TYPE", x.eventType())
+	defer x.open("EVENT", "EVENT_TYPE", x.eventType())()
 	x.say(
 		"PROGRAM_NAME", x.o.Program,
 		"PROGRAM_VERSION", x.o.Version,
@@ -173,16 +172,14 @@ func (x *writer) event() {
 	)
 	if !x.o.Sectioned {
 		x.contents("")
-	} else {
-		x.open("SESSION", "SESSION_ID", "1")
-		for _, letter := range x.sections() {
-			x.open("SECTION", "SECTION_ID", letter)
-			x.contents(letter)
-			x.shut("SECTION")
-		}
-		x.shut("SESSION")
+		return
 	}
-	x.shut("EVENT")
+	defer x.open("SESSION", "SESSION_ID", "1")()
+	for _, letter := range x.sections() {
+		shut := x.open("SECTION", "SECTION_ID", letter)
+		x.contents(letter)
+		shut()
+	}
 }
 
 // description returns the event's name and, of several sessions, the session's name or number.
@@ -222,8 +219,7 @@ func (x *writer) boards() int {
 
 func (x *writer) sections() []string {
 	var out []string
-	for i := range x.st.Session.Sections {
-		c := &x.st.Session.Sections[i]
+	for c := range event.Each(x.st.Session.Sections) {
 		if slices.ContainsFunc(c.Labels, func(l event.Label) bool { return x.listed(l.Contestant) }) {
 			out = append(out, c.Letter)
 		}
@@ -232,8 +228,7 @@ func (x *writer) sections() []string {
 }
 
 func (x *writer) count() (all, ew int) {
-	for i := range x.st.Session.Sections {
-		c := &x.st.Session.Sections[i]
+	for c := range event.Each(x.st.Session.Sections) {
 		for _, l := range c.Labels {
 			if !x.listed(l.Contestant) {
 				continue
@@ -248,15 +243,9 @@ func (x *writer) count() (all, ew int) {
 
 // awards reports whether points of a federation were awarded: those of a session that is over.
 func (x *writer) awards() bool {
-	if x.st.Provisional() {
-		return false
-	}
-	for i := range x.st.Lists {
-		if slices.ContainsFunc(x.st.Lists[i].Rows, func(r standings.Row) bool { return r.HasFederation && r.Federation.Sign() > 0 }) {
-			return true
-		}
-	}
-	return false
+	return !x.st.Provisional() && slices.ContainsFunc(x.st.Lists, func(l standings.List) bool {
+		return slices.ContainsFunc(l.Rows, func(r standings.Row) bool { return r.HasFederation && r.Federation.Sign() > 0 })
+	})
 }
 
 // contents writes participants, matches and boards of a section, or of all ("").
@@ -268,23 +257,24 @@ func (x *writer) contents(section string) {
 	case x.swiss && x.st.Event.Kind == event.Pairs:
 		x.meetings(section)
 	default:
-		for i := range x.st.Boards {
-			if b := &x.st.Boards[i]; hasResult(x.st.Session, b, section) {
-				x.board(b.Board)
-				for j := range b.Lines {
-					if l := &b.Lines[j]; counted(l) && within(x.st.Session, l, section) {
+		for b := range event.Each(x.st.Boards) {
+			if hasResult(x.st.Session, b, section) {
+				shut := x.board(b.Board)
+				for l := range event.Each(b.Lines) {
+					if counted(l) && within(x.st.Session, l, section) {
 						x.line(l)
 					}
 				}
-				x.shut("BOARD")
+				shut()
 			}
 		}
 	}
 }
 
-func (x *writer) board(number int) {
-	x.open("BOARD")
+func (x *writer) board(number int) (shut func()) {
+	shut = x.open("BOARD")
 	x.say("BOARD_NUMBER", strconv.Itoa(number))
+	return shut
 }
 
 // counted reports whether a line's result goes into the file: a duplicate counts for nobody.
@@ -326,22 +316,23 @@ func (x *writer) handset() {
 	if len(x.st.Session.Deals) == 0 {
 		return
 	}
-	x.open("HANDSET")
-	for i := range x.st.Session.Deals {
-		d := &x.st.Session.Deals[i]
-		x.board(d.Board)
+	defer x.open("HANDSET")()
+	for d := range event.Each(x.st.Session.Deals) {
+		shut := x.board(d.Board)
 		_, hands, _ := strings.Cut(d.Deal.String(), ":")
 		for seat, hand := range strings.Fields(hands) {
-			x.open("HAND")
-			x.say("DIRECTION", handNames[seat])
-			for k, suit := range strings.Split(hand, ".") {
-				x.say(handCells[k+1], cmp.Or(suit, "-"))
-			}
-			x.shut("HAND")
+			x.hand(handNames[seat], strings.Split(hand, "."))
 		}
-		x.shut("BOARD")
+		shut()
 	}
-	x.shut("HANDSET")
+}
+
+func (x *writer) hand(seat string, suits []string) {
+	defer x.open("HAND")()
+	x.say("DIRECTION", seat)
+	for k, suit := range suits {
+		x.say(handCells[k+1], cmp.Or(suit, "-"))
+	}
 }
 
 // markup writes elements, each on a line; nothing that is empty.
@@ -352,8 +343,8 @@ type markup struct {
 
 func (m *markup) indent() { m.b.WriteString(strings.Repeat(" ", m.depth)) }
 
-// open begins an element with attributes, name and value by turns.
-func (m *markup) open(name string, attributes ...string) {
+// open begins an element with attributes, name and value by turns. What it returns ends it.
+func (m *markup) open(name string, attributes ...string) (shut func()) {
 	m.indent()
 	m.depth++
 	m.b.WriteString("<" + name)
@@ -363,12 +354,11 @@ func (m *markup) open(name string, attributes ...string) {
 		}
 	}
 	m.b.WriteString(">\n")
-}
-
-func (m *markup) shut(name string) {
-	m.depth--
-	m.indent()
-	m.b.WriteString("</" + name + ">\n")
+	return func() {
+		m.depth--
+		m.indent()
+		m.b.WriteString("</" + name + ">\n")
+	}
 }
 
 // say writes elements, name and text by turns; none for an empty text.

@@ -37,7 +37,7 @@ func (x *writer) line(l *standings.ScoredLine) {
 		points[0], points[1] = points[1], points[0]
 		x.odd.reversed = append(x.odd.reversed, l.Board)
 	}
-	x.open("TRAVELLER_LINE")
+	defer x.open("TRAVELLER_LINE")()
 	if !x.swiss || x.st.Event.Kind != event.Pairs {
 		x.say("ROUND_NUMBER", exchange.Whole(l.Round))
 	}
@@ -53,7 +53,6 @@ func (x *writer) line(l *standings.ScoredLine) {
 	if name := pointElements[x.st.Event.Rules.Method]; l.Points.Counts && name != "" {
 		x.say("NS_"+name, figure(points[0]), "EW_"+name, figure(points[1]))
 	}
-	x.shut("TRAVELLER_LINE")
 }
 
 // share returns what points are of the top, as an adjusted score has it: A6139; "" where the method

@@ -23,10 +23,9 @@ func tablesOf(b *standings.MatchBoard) []matchTable {
 
 func (x *writer) seatTeams() {
 	at := standings.SeatingOf(x.st)
-	for i := range x.st.Matches {
-		m := &x.st.Matches[i]
-		for j := range m.Boards {
-			for _, table := range tablesOf(&m.Boards[j]) {
+	for m := range event.Each(x.st.Matches) {
+		for b := range event.Each(m.Boards) {
+			for _, table := range tablesOf(b) {
 				line := table.r.Expected()
 				x.played[table.r.NS.A].seat(at.Side(line, true), table.chair)
 				x.played[table.r.EW.A].seat(at.Side(line, false), table.chair)
@@ -37,7 +36,7 @@ func (x *writer) seatTeams() {
 
 // team writes a team with its pairs: those who played together, then who never played.
 func (x *writer) team(l *event.Label) {
-	x.open("TEAM", "TEAM_ID", x.numberOf(l.Contestant), "TEAM_NAME", exchange.OwnName(x.st.Event, l.Contestant))
+	defer x.open("TEAM", "TEAM_ID", x.numberOf(l.Contestant), "TEAM_NAME", exchange.OwnName(x.st.Event, l.Contestant))()
 	x.score(l)
 	p := x.played[l.Contestant]
 	pairs := slices.Clone(p.pairs)
@@ -56,19 +55,17 @@ func (x *writer) team(l *event.Label) {
 		pairs = append(pairs, s)
 	}
 	for _, s := range pairs {
-		x.open("PAIR")
+		shut := x.open("PAIR")
 		x.say("PAIR_NUMBER", x.pairOf(l.Contestant, s), "BOARDS_PLAYED", exchange.Whole(s.boards))
 		x.player(p, s.a)
 		x.player(p, s.b)
-		x.shut("PAIR")
+		shut()
 	}
-	x.shut("TEAM")
 }
 
 func winsOrDraws(st *standings.Standings, team event.ID) int {
 	n := 0
-	for i := range st.Matches {
-		m := &st.Matches[i]
+	for m := range event.Each(st.Matches) {
 		if m.Has(team) && m.Counts() && m.Result(team) >= 0 {
 			n++
 		}
@@ -79,25 +76,26 @@ func winsOrDraws(st *standings.Standings, team event.ID) int {
 // matches writes the matches of teams of a section, or of all ("").
 func (x *writer) matches(section string) {
 	at := standings.SeatingOf(x.st)
-	for i := range x.st.Matches {
-		m := &x.st.Matches[i]
-		if !m.Begun() || m.LeftOut || section != "" && m.Section != section {
-			continue
+	for m := range event.Each(x.st.Matches) {
+		if m.Begun() && !m.LeftOut && (section == "" || m.Section == section) {
+			x.match(m, at)
 		}
-		x.open("MATCH")
-		x.say("ROUND_NUMBER", exchange.Whole(m.Round), "TEAM", x.numberOf(m.Home), "OPPOSING_TEAM", x.numberOf(m.Away))
-		if n := len(m.Boards); n > 0 {
-			x.say("START_BOARD_NUMBER", exchange.Whole(m.Boards[0].Board), "END_BOARD_NUMBER", exchange.Whole(m.Boards[n-1].Board))
+	}
+}
+
+func (x *writer) match(m *standings.ScoredMatch, at *standings.Seating) {
+	defer x.open("MATCH")()
+	x.say("ROUND_NUMBER", exchange.Whole(m.Round), "TEAM", x.numberOf(m.Home), "OPPOSING_TEAM", x.numberOf(m.Away))
+	if n := len(m.Boards); n > 0 {
+		x.say("START_BOARD_NUMBER", exchange.Whole(m.Boards[0].Board), "END_BOARD_NUMBER", exchange.Whole(m.Boards[n-1].Board))
+	}
+	if m.Counts() {
+		x.say("TEAM_SCORE", figure(m.Outcome.Home.Final()), "OPPOSING_TEAM_SCORE", figure(m.Outcome.Away.Final()))
+	}
+	for b := range event.Each(m.Boards) {
+		if m.Award == nil {
+			x.matchBoard(m, b, at)
 		}
-		if m.Counts() {
-			x.say("TEAM_SCORE", figure(m.Outcome.Home.Final()), "OPPOSING_TEAM_SCORE", figure(m.Outcome.Away.Final()))
-		}
-		for j := range m.Boards {
-			if m.Award == nil {
-				x.matchBoard(m, &m.Boards[j], at)
-			}
-		}
-		x.shut("MATCH")
 	}
 }
 
@@ -106,7 +104,7 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 	if len(tables) == 0 {
 		return
 	}
-	x.board(b.Board)
+	defer x.board(b.Board)()
 	if p := &b.Points; p.Counts && !p.Missing {
 		switch x.st.Event.Rules.Method {
 		case rules.MethodIMPs:
@@ -128,12 +126,11 @@ func (x *writer) matchBoard(m *standings.ScoredMatch, b *standings.MatchBoard, a
 			ns, ew = ew, ns // DIRECTION stays that of the table
 			x.odd.reversed = append(x.odd.reversed, r.Board)
 		}
-		x.open("TRAVELLER_LINE")
+		shut := x.open("TRAVELLER_LINE")
 		x.say("DIRECTION", direction, "TABLE_NUMBER", exchange.Whole(r.Table), "NS_PAIR_NUMBER", ns, "EW_PAIR_NUMBER", ew)
 		x.outcome(r, ruling, "")
-		x.shut("TRAVELLER_LINE")
+		shut()
 	}
-	x.shut("BOARD")
 }
 
 type meeting struct {
@@ -163,18 +160,18 @@ func (x *writer) meetings(section string) {
 		return cmp.Or(a.round-b.round, cmp.Compare(lines[a][0].Table, lines[b][0].Table))
 	})
 	for _, m := range all {
-		x.open("MATCH")
+		shut := x.open("MATCH")
 		x.say(
 			"ROUND_NUMBER", exchange.Whole(m.round),
 			"NS_PAIR_NUMBER", x.numberOf(m.ns), "EW_PAIR_NUMBER", x.numberOf(m.ew),
 			"NS_SCORE", roundScore(x.st, m.ns, m.round), "EW_SCORE", roundScore(x.st, m.ew, m.round),
 		)
 		for _, l := range lines[m] {
-			x.board(l.Board)
+			shut := x.board(l.Board)
 			x.line(l)
-			x.shut("BOARD")
+			shut()
 		}
-		x.shut("MATCH")
+		shut()
 	}
 }
 
@@ -182,8 +179,8 @@ func (x *writer) meetings(section string) {
 func roundScore(st *standings.Standings, pair event.ID, round int) string {
 	k := st.Index[pair]
 	if st.Event.Rules.ByVPs() {
-		for i := range st.Outcome.Rounds {
-			if r := &st.Outcome.Rounds[i]; r.Contestant == k && r.Round == round {
+		for r := range event.Each(st.Outcome.Rounds) {
+			if r.Contestant == k && r.Round == round {
 				return figure(r.VPs)
 			}
 		}

@@ -66,8 +66,7 @@ func (x *writer) number() {
 func (x *writer) blocks() []block {
 	turned := x.anyTurned()
 	var out []block
-	for i := range x.st.Session.Sections {
-		c := &x.st.Session.Sections[i]
+	for c := range event.Each(x.st.Session.Sections) {
 		for _, d := range []string{"", "NS", "EW"} {
 			b := block{section: c.Letter, direction: d}
 			if c.OneList || turned {

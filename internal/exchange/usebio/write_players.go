@@ -67,8 +67,7 @@ func (p *lineup) most() (sat, bool) {
 
 func (x *writer) enlist() {
 	x.played = map[event.ID]*lineup{}
-	for i := range x.st.Event.Contestants {
-		c := &x.st.Event.Contestants[i]
+	for c := range event.Each(x.st.Event.Contestants) {
 		x.played[c.ID] = &lineup{members: slices.Clone(c.Players)}
 	}
 	if x.st.Event.Kind == event.Teams {
@@ -117,9 +116,8 @@ func (x *writer) listed(id event.ID) bool {
 
 // participants writes who took part in a section, or in all ("").
 func (x *writer) participants(section string) {
-	x.open("PARTICIPANTS")
-	for i := range x.st.Session.Sections {
-		c := &x.st.Session.Sections[i]
+	defer x.open("PARTICIPANTS")()
+	for c := range event.Each(x.st.Session.Sections) {
 		if section != "" && c.Letter != section {
 			continue
 		}
@@ -127,8 +125,7 @@ func (x *writer) participants(section string) {
 		slices.SortStableFunc(labels, func(a, b event.Label) int {
 			return cmp.Or(-cmp.Compare(a.Direction, b.Direction), x.numbers[a.Contestant]-x.numbers[b.Contestant]) // NS first
 		})
-		for k := range labels {
-			l := &labels[k]
+		for l := range event.Each(labels) {
 			switch {
 			case !x.listed(l.Contestant):
 				x.odd.absent = append(x.odd.absent, l.String())
@@ -141,7 +138,6 @@ func (x *writer) participants(section string) {
 			}
 		}
 	}
-	x.shut("PARTICIPANTS")
 }
 
 func (x *writer) pair(c *event.Section, l *event.Label) {
@@ -149,7 +145,7 @@ func (x *writer) pair(c *event.Section, l *event.Label) {
 	if len(p.pairs) > 1 {
 		x.odd.substituted = append(x.odd.substituted, l.String())
 	}
-	x.open("PAIR")
+	defer x.open("PAIR")()
 	x.say("PAIR_NUMBER", x.numberOf(l.Contestant))
 	if !c.OneList {
 		x.say("DIRECTION", l.Direction)
@@ -161,13 +157,11 @@ func (x *writer) pair(c *event.Section, l *event.Label) {
 	}
 	x.player(p, who.a)
 	x.player(p, who.b)
-	x.shut("PAIR")
 }
 
 func (x *writer) player(p *lineup, at int) {
-	x.open("PLAYER")
+	defer x.open("PLAYER")()
 	x.person(p, at)
-	x.shut("PLAYER")
 }
 
 // nobodyNamed is the name of a player who is not known, and noNumber a number that is not: a
@@ -200,12 +194,11 @@ func (x *writer) individual(l *event.Label) {
 	if len(p.pairs) > 1 {
 		x.odd.substituted = append(x.odd.substituted, l.String())
 	}
-	x.open("PLAYER")
+	defer x.open("PLAYER")()
 	x.say("PLAYER_NUMBER", x.numberOf(l.Contestant))
 	x.score(l)
 	who, _ := p.most()
 	x.person(p, who.a)
-	x.shut("PLAYER")
 }
 
 func (x *writer) score(l *event.Label) {
@@ -247,8 +240,8 @@ func (x *writer) score(l *event.Label) {
 func (x *writer) adjustment(r *standings.Row) exact.Rat {
 	var vps exact.Rat
 	others := false
-	for i := range x.st.Session.Penalties {
-		if p := &x.st.Session.Penalties[i]; p.Contestant == r.Contestant {
+	for p := range event.Each(x.st.Session.Penalties) {
+		if p.Contestant == r.Contestant {
 			if p.Unit == event.PenaltyVPs {
 				vps = vps.Add(p.Amount)
 			} else {
@@ -277,12 +270,11 @@ func (x *writer) masterPoints(id event.ID) {
 	if r == nil || !x.awards() || !r.HasFederation || r.Federation.Sign() <= 0 {
 		return
 	}
-	x.open("MASTER_POINTS")
+	defer x.open("MASTER_POINTS")()
 	x.say("MASTER_POINTS_AWARDED", r.Federation.Short(x.st.FederationDecimals()))
 	if x.st.FederationOf() == rules.FederationEBU {
 		x.say("MASTER_POINT_TYPE", "BLACK")
 	}
-	x.shut("MASTER_POINTS")
 }
 
 func handicap(e *event.Event, id event.ID) string {

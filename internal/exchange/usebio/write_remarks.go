@@ -14,15 +14,13 @@ import (
 // form.
 func (x *writer) wholeSession() {
 	st := x.st
-	for i := range st.Boards {
-		for _, l := range st.Boards[i].Lines {
-			if l.Again {
-				x.odd.again = append(x.odd.again, st.Boards[i].Board)
-			}
+	for l := range st.Lines() {
+		if l.Again {
+			x.odd.again = append(x.odd.again, l.Board)
 		}
 	}
-	for i := range st.Session.Fouled {
-		x.odd.fouled = append(x.odd.fouled, st.Session.Fouled[i].Board)
+	for _, b := range st.Session.Fouled {
+		x.odd.fouled = append(x.odd.fouled, b.Board)
 	}
 	for _, l := range []struct {
 		element, code string
@@ -90,8 +88,7 @@ func withoutMatch(st *standings.Standings) (byes, awarded int) {
 	if !st.Event.Rules.ByVPs() {
 		return byes, 0
 	}
-	for i := range st.Session.Awarded {
-		a := &st.Session.Awarded[i]
+	for a := range event.Each(st.Session.Awarded) {
 		switch {
 		case a.Away == "":
 			byes++

@@ -36,22 +36,6 @@ type puller struct {
 	depth int
 }
 
-// fault is why a document is refused. What meets it panics with it, and caught returns it.
-type fault struct{ error }
-
-func refuse(err error) { panic(fault{err}) }
-
-// caught recovers from a panic with a fault, and stores it in err.
-func caught(err *error) {
-	switch x := recover().(type) {
-	case nil:
-	case fault:
-		*err = x.error
-	default:
-		panic(x)
-	}
-}
-
 func (p *puller) line() int {
 	line, _ := p.dec.InputPos()
 	return line
@@ -69,22 +53,22 @@ func (p *puller) token() xml.Token {
 	switch {
 	case err == nil:
 	case errors.Is(err, io.EOF), syntax != nil && strings.Contains(syntax.Msg, "unexpected EOF"):
-		refuse(problem.Wrap(err, "usebio.cut", "line", line))
+		problem.Throw(problem.Wrap(err, "usebio.cut", "line", line))
 	case syntax != nil && strings.Contains(syntax.Msg, "entity"):
-		refuse(problem.Wrap(err, "usebio.entity", "line", line))
+		problem.Throw(problem.Wrap(err, "usebio.entity", "line", line))
 	default:
-		refuse(problem.Wrap(err, "usebio.malformed", "line", line))
+		problem.Throw(problem.Wrap(err, "usebio.malformed", "line", line))
 	}
 	switch t := t.(type) {
 	case xml.StartElement:
 		if p.depth++; p.depth > maxDepth {
-			refuse(problem.New("usebio.deep", "line", line, "max", maxDepth))
+			problem.Throw(problem.New("usebio.deep", "line", line, "max", maxDepth))
 		}
 	case xml.EndElement:
 		p.depth--
 	case xml.Directive:
 		if bytes.Contains(bytes.ToUpper(t), []byte("<!ENTITY")) {
-			refuse(problem.New("usebio.entity", "line", line))
+			problem.Throw(problem.New("usebio.entity", "line", line))
 		}
 	}
 	return t
@@ -146,9 +130,9 @@ func (p *puller) rest() {
 		case errors.Is(err, io.EOF):
 			return
 		case second:
-			refuse(problem.New("usebio.malformed", "line", p.line()))
+			problem.Throw(problem.New("usebio.malformed", "line", p.line()))
 		case err != nil:
-			refuse(problem.Wrap(err, "usebio.malformed", "line", p.line()))
+			problem.Throw(problem.Wrap(err, "usebio.malformed", "line", p.line()))
 		}
 	}
 }

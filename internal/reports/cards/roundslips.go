@@ -41,7 +41,7 @@ func RoundSlips(in evening.Input) *document.Document {
 	if only := in.Options.Only; only != nil && len(only.Slips) > 0 {
 		all = slices.DeleteFunc(all, func(s roundSlip) bool { return !has(only.Slips, s.section, s.round, s.table) })
 	}
-	var slips []document.Block
+	var slips document.Blocks
 	lines := blankBoards
 	for i, s := range all {
 		if i == 0 || len(s.boards) > lines {
@@ -63,10 +63,8 @@ func (p *roundSlips) all() []roundSlip {
 		return nil
 	}
 	var all []roundSlip
-	for i := range p.Standings.Boards {
-		t := &p.Standings.Boards[i].Traveller
-		for j := range t.Lines {
-			l := t.Lines[j]
+	for b := range event.Each(p.Standings.Boards) {
+		for _, l := range b.Traveller.Lines {
 			if l.Unexpected || l.Again || l.Round == 0 || l.SitOut() {
 				continue
 			}
@@ -77,7 +75,7 @@ func (p *roundSlips) all() []roundSlip {
 				at = len(all)
 				all = append(all, roundSlip{section: l.Section, round: l.Round, table: l.Table, ns: l.NS, ew: l.EW})
 			}
-			all[at].boards = append(all[at].boards, t.Board)
+			all[at].boards = append(all[at].boards, b.Board)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b roundSlip) int {

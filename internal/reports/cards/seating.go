@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/problem"
 	"uitslag/internal/reports/evening"
 )
 
@@ -22,21 +23,16 @@ func Seating(in evening.Input) *document.Document {
 		if len(list.Rows) == 0 {
 			continue
 		}
-		if k.Several() {
-			d.Blocks = append(d.Blocks, document.Heading{Text: k.T("paper.section", "section", c.Letter)})
-		}
-		if first := c.first(); first > 1 {
-			d.Blocks = append(d.Blocks, document.Paragraph{Text: k.T("paper.card.from", "round", first)})
-		}
-		d.Blocks = append(d.Blocks, list)
-		if idle := c.idle(); idle != "" {
-			d.Blocks = append(d.Blocks, document.Paragraph{Text: idle, Marked: true})
-		}
+		first, idle := c.first(), c.idle()
+		d.Add(
+			document.When(k.Several(), document.Heading{Text: k.T("paper.section", "section", c.Letter)}),
+			document.When(first > 1, document.Paragraph{Text: k.T("paper.card.from", "round", first)}),
+			list,
+			document.When(idle != "", document.Paragraph{Text: idle, Marked: true}),
+		)
 	}
 	if len(d.Blocks) == 0 {
-		d = k.none(d)
-		d.Blocks = []document.Block{document.Paragraph{Text: k.T("paper.card.none-list")}}
-		return d
+		d.Lack(problem.New("report.no-movement"), k.T("paper.card.none-list"))
 	}
 	return d
 }

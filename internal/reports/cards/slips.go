@@ -49,7 +49,7 @@ type slips struct{ e *evening.Evening }
 // is one such sheet. Blank slips need no Standings.
 func Slips(in evening.Input) *document.Document {
 	p := slips{evening.Of(in)}
-	var blocks []document.Block
+	var blocks document.Blocks
 	if in.Options.Blank <= 0 {
 		blocks = p.all()
 	}
@@ -58,18 +58,18 @@ func Slips(in evening.Input) *document.Document {
 
 // all returns the slips that are asked for: a Table each, and below it a Paragraph
 // where a pair sits out.
-func (p *slips) all() []document.Block {
+func (p *slips) all() document.Blocks {
 	st := p.e.Standings
 	if st == nil {
 		return nil
 	}
-	var blocks []document.Block
+	var blocks document.Blocks
 	found := map[int]bool{}
-	for i := range st.Session.Sections {
-		for j := range st.Boards {
-			if t := &st.Boards[j].Traveller; len(p.e.Options.Boards) == 0 || slices.Contains(p.e.Options.Boards, t.Board) {
-				slip := p.slip(t, &st.Session.Sections[i])
-				found[t.Board] = found[t.Board] || len(slip) > 0
+	for section := range event.Each(st.Session.Sections) {
+		for b := range event.Each(st.Boards) {
+			if len(p.e.Options.Boards) == 0 || slices.Contains(p.e.Options.Boards, b.Board) {
+				slip := p.slip(&b.Traveller, section)
+				found[b.Board] = found[b.Board] || len(slip) > 0
 				blocks = append(blocks, slip...)
 			}
 		}
@@ -85,11 +85,11 @@ func (p *slips) all() []document.Block {
 
 // slip returns the slip of a board for one section; none where the section does not
 // have the board.
-func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Block {
+func (p *slips) slip(t *event.Traveller, section *event.Section) document.Blocks {
 	mine := func(x event.Expected) bool { return !p.e.Several() || x.Section == section.Letter }
 	var lines [][2]string
-	for i := range t.Lines {
-		if l := t.Lines[i]; mine(l.Expected) && !l.Unexpected && !l.Again {
+	for _, l := range t.Lines {
+		if mine(l.Expected) && !l.Unexpected && !l.Again {
 			lines = append(lines, [2]string{p.e.Side(l.NS), p.e.Side(l.EW)})
 		}
 	}
@@ -100,22 +100,20 @@ func (p *slips) slip(t *event.Traveller, section *event.Section) []document.Bloc
 	if p.e.Several() {
 		head += "  " + p.e.T("paper.section", "section", section.Letter)
 	}
-	blocks := []document.Block{p.table(head, lines)}
 	var idle []string
 	for _, x := range t.SitOuts {
 		who := x.NS
 		if who.Empty() {
 			who = x.EW
 		}
-		if !mine(x) {
-			continue
+		if mine(x) {
+			idle = append(idle, phrase.WhoOf(p.e.Words, p.e.Standings).Sided(who))
 		}
-		idle = append(idle, phrase.WhoOf(p.e.Words, p.e.Standings).Sided(who))
 	}
-	if len(idle) > 0 {
-		blocks = append(blocks, document.Paragraph{Text: p.e.T("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
-	}
-	return blocks
+	return document.Join(
+		p.table(head, lines),
+		document.When(len(idle) > 0, document.Paragraph{Text: p.e.T("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))}),
+	)
 }
 
 // head is "Gift: 1  N/−−  Paren: 10".
@@ -133,9 +131,9 @@ func (p *slips) suffix() string {
 	case p.e.OfTeams():
 		return "." + string(movements.OfTeams)
 	}
-	for i := range p.e.Standings.Session.Sections {
-		if m := p.e.Standings.Session.Sections[i].Movement; m != nil && m.Contest != movements.OfPairs {
-			return "." + string(m.Contest)
+	for _, c := range p.e.Standings.Session.Sections {
+		if c.Movement != nil && c.Movement.Contest != movements.OfPairs {
+			return "." + string(c.Movement.Contest)
 		}
 	}
 	return ""
@@ -184,11 +182,11 @@ func (p *slips) lines() int {
 
 // slipDocument returns a document of slips; without any it has sheets of blank ones, as many as are
 // asked for. It has no points, so it is neither provisional nor final.
-func slipDocument(e *evening.Evening, name string, slips []document.Block, blank document.Table) *document.Document {
+func slipDocument(e *evening.Evening, name string, slips document.Blocks, blank document.Table) *document.Document {
 	d := e.Base(name)
 	d.Title, d.Cut, d.Blocks = cmp.Or(e.Club, d.Title), true, slips
 	if len(slips) == 0 {
-		d.Sheets, d.Subtitle, d.Blocks = min(max(e.Options.Blank, 1), MostBlank), []string{e.T("paper.slip.date")}, []document.Block{blank}
+		d.Sheets, d.Subtitle, d.Blocks = min(max(e.Options.Blank, 1), MostBlank), []string{e.T("paper.slip.date")}, document.Blocks{blank}
 		return d
 	}
 	d.Subtitle = e.When()

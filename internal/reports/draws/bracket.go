@@ -1,6 +1,7 @@
 package draws
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/document"
@@ -24,11 +25,12 @@ func Bracket(in evening.Input) *document.Document {
 			continue
 		}
 		d.Part()
-		if p.Several() {
-			d.Blocks = append(d.Blocks, document.Heading{Text: p.T("paper.section", "section", b.Section)})
-		}
-		d.Blocks = append(d.Blocks, p.bracket(b), document.Paragraph{Text: p.T("paper.bracket.note", "points", p.PointsHead())})
-		d.Blocks = append(d.Blocks, remarked(&p, b)...)
+		d.Add(
+			document.When(p.Several(), document.Heading{Text: p.T("paper.section", "section", b.Section)}),
+			p.bracket(b),
+			document.Paragraph{Text: p.T("paper.bracket.note", "points", p.PointsHead())},
+			remarked(&p, b),
+		)
 	}
 	if len(d.Blocks) == 0 {
 		d.Lack(problem.New("report.no-draw"), p.T("paper.draw.none"))
@@ -73,18 +75,14 @@ func (p *papers) bracket(b *standings.Bracket) document.Table {
 
 // remarked returns the matches with a penalty or with extra boards, each with its own scores:
 // "Klaver – Ruiten: 10 – 0, straf Klaver −15".
-func remarked(p *papers, b *standings.Bracket) []document.Block {
-	var out []document.Block
+func remarked(p *papers, b *standings.Bracket) document.Blocks {
+	var out document.Blocks
 	most := p.Standings.Event.Rules.PointDecimals
 	for _, r := range b.Rounds {
 		for m := range event.Each(r.Matches) {
 			home, away := p.Players(m.Home), p.Players(m.Away)
-			var said []string
-			for _, x := range []string{phrase.Fined(p.Words, home, away, m.HomePenalty, m.AwayPenalty, most), phrase.Extra(p.Words, m, most)} {
-				if x != "" {
-					said = append(said, x)
-				}
-			}
+			said := []string{phrase.Fined(p.Words, home, away, m.HomePenalty, m.AwayPenalty, most), phrase.Extra(p.Words, m, most)}
+			said = slices.DeleteFunc(said, func(text string) bool { return text == "" })
 			if len(said) == 0 || m.Awarded || m.Left {
 				continue
 			}

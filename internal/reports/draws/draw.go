@@ -43,7 +43,7 @@ func Draw(in evening.Input) *document.Document {
 		}
 		r := p.round(c, len(c.Movement.Rounds))
 		d.Part()
-		d.Blocks = append(d.Blocks, r.blocks()...)
+		d.Add(r.blocks())
 	}
 	if len(d.Blocks) == 0 {
 		d.Lack(problem.New("report.no-draw"), p.T("paper.draw.none"))
@@ -114,34 +114,39 @@ func (p *papers) round(c *event.Section, number int) *round {
 	return r
 }
 
-func (r *round) blocks() []document.Block {
+func (r *round) blocks() document.Blocks {
 	title := r.T("paper.draw.round", "round", r.number)
 	if r.Several() {
 		title += " · " + r.T("paper.section", "section", r.section.Letter)
 	}
-	out := []document.Block{document.Heading{Text: title}}
-	if r.draw != nil && r.draw.Missing > 0 {
-		out = append(out, document.Paragraph{Text: r.T("paper.draw.missing", "n", r.draw.Missing), Marked: true})
+	var who []string
+	for _, id := range r.free {
+		who = append(who, r.Players(id)+" ("+r.Number(id)+")")
 	}
-	if r.draw != nil { // how many of the round have met before
-		if x, err := drawing.Explain(r.Standings.Event, r.Standings.Session.ID, r.draw); err == nil {
-			if again := (phrase.Draw{Words: r.Words, Number: r.Number}).Rematches(&x); again != "" {
-				out = append(out, document.Paragraph{Text: again, Marked: true})
-			}
-		}
+	return document.Join(
+		document.Heading{Text: title},
+		r.drawn(),
+		r.byTable(),
+		document.When(len(who) > 0, document.Paragraph{Text: r.T("paper.draw.free", "n", len(who), "who", r.Words.List(who)), Marked: true}),
+		document.When(len(r.meetings) > mostTogether, document.NewPage{}),
+		r.byNumber(),
+	)
+}
+
+// drawn says of how many the results were missing when the round was drawn, and how many meet
+// again; nothing where it is not known what it was drawn from.
+func (r *round) drawn() document.Blocks {
+	if r.draw == nil {
+		return nil
 	}
-	out = append(out, r.byTable())
-	if len(r.free) > 0 {
-		var who []string
-		for _, id := range r.free {
-			who = append(who, r.Players(id)+" ("+r.Number(id)+")")
-		}
-		out = append(out, document.Paragraph{Text: r.T("paper.draw.free", "n", len(who), "who", r.Words.List(who)), Marked: true})
+	again := ""
+	if x, err := drawing.Explain(r.Standings.Event, r.Standings.Session.ID, r.draw); err == nil {
+		again = phrase.Draw{Words: r.Words, Number: r.Number}.Rematches(&x)
 	}
-	if len(r.meetings) > mostTogether {
-		out = append(out, document.NewPage{})
-	}
-	return append(out, r.byNumber())
+	return document.Join(
+		document.When(r.draw.Missing > 0, document.Paragraph{Text: r.T("paper.draw.missing", "n", r.draw.Missing), Marked: true}),
+		document.When(again != "", document.Paragraph{Text: again, Marked: true}),
+	)
 }
 
 func (r *round) sides() [2]string {

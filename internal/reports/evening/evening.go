@@ -80,8 +80,8 @@ func (e *Evening) Seat(s bridge.Seat) string { return e.T("paper.seat." + s.Stri
 // Pairs counts the contestants of the session.
 func (e *Evening) Pairs() int {
 	n := 0
-	for i := range e.Standings.Session.Sections {
-		n += len(e.Standings.Session.Sections[i].Labels)
+	for c := range event.Each(e.Standings.Session.Sections) {
+		n += len(c.Labels)
 	}
 	return n
 }
@@ -89,9 +89,9 @@ func (e *Evening) Pairs() int {
 // Rounds counts the rounds of the longest movement; 0 where none is known.
 func (e *Evening) Rounds() int {
 	n := 0
-	for i := range e.Standings.Session.Sections {
-		if m := e.Standings.Session.Sections[i].Movement; m != nil {
-			n = max(n, len(m.Rounds))
+	for c := range event.Each(e.Standings.Session.Sections) {
+		if c.Movement != nil {
+			n = max(n, len(c.Movement.Rounds))
 		}
 	}
 	return n
@@ -116,18 +116,15 @@ func (e *Evening) PlayedBoards() (played []*standings.ScoredBoard, waiting []int
 }
 
 // WaitingNote names the boards that have no box, as no result of them is in.
-func (e *Evening) WaitingNote(boards []int) []document.Block {
-	if len(boards) == 0 {
-		return nil
-	}
-	return []document.Block{document.Paragraph{Text: e.T("paper.boards-waiting", "n", len(boards), "boards", bridge.BoardList(boards))}}
+func (e *Evening) WaitingNote(boards []int) document.Block {
+	return document.When(len(boards) > 0, document.Paragraph{Text: e.T("paper.boards-waiting", "n", len(boards), "boards", bridge.BoardList(boards))})
 }
 
 // Decisions tell how the shared places of a list were decided, one a text.
 func (e *Evening) Decisions(l *standings.List) []string {
 	var out []string
-	for i := range l.Decisions {
-		out = append(out, phrase.Tie(e.Words, &l.Decisions[i], e.Standings.Event.Rules))
+	for d := range event.Each(l.Decisions) {
+		out = append(out, phrase.Tie(e.Words, d, e.Standings.Event.Rules))
 	}
 	return out
 }

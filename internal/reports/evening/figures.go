@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
@@ -101,20 +102,16 @@ func Numbers(boards []int) []string {
 	return out
 }
 
-// Reached returns the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
+// Reached returns the place and the total, with the marks of its penalties:
+// "Plaats 3 van 13 · 144 punten · 60,00 % *1".
 func (e *Evening) Reached(r *standings.Row) string {
-	var parts []string
-	if r.Rank > 0 {
-		of := 0
-		for i := range e.Standings.Lists {
-			l := &e.Standings.Lists[i]
-			if slices.ContainsFunc(l.Rows, func(x standings.Row) bool { return x.Contestant == r.Contestant }) {
-				of = len(l.Rows)
-			}
+	text := e.Score(r) + phrase.Marks(e.Footnotes, func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == r.Contestant })
+	for l := range event.Each(e.Standings.Lists) {
+		if r.Rank > 0 && slices.ContainsFunc(l.Rows, func(x standings.Row) bool { return x.Contestant == r.Contestant }) {
+			return e.T("paper.pair-cards.place", "place", r.Place(), "of", len(l.Rows)) + " · " + text
 		}
-		parts = append(parts, e.T("paper.pair-cards.place", "place", r.Place(), "of", of))
 	}
-	return strings.Join(append(parts, e.Score(r)), " · ")
+	return text
 }
 
 // Score returns the total: "144 punten · 60,00 %".

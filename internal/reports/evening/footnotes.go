@@ -21,8 +21,8 @@ func (e *Evening) BoardMark(board int) string {
 }
 
 // Below stand below the list: those for which of tells true, or all where it is nil.
-func (e *Evening) Below(of func(*standings.Footnote) bool) []document.Block {
-	var out []document.Block
+func (e *Evening) Below(of func(*standings.Footnote) bool) document.Blocks {
+	var out document.Blocks
 	for f := range event.Each(e.Footnotes) {
 		if of == nil || of(f) {
 			out = append(out, document.Paragraph{Text: phrase.NoteLine(e.Words, e.Style, e.Standings, f)})

@@ -20,7 +20,7 @@ const mostBoards = 3
 
 // Cards returns a document with a page for every contestant, by number; with Options.Contestant for
 // that one only. One without blocks has no page.
-func Cards(e *Evening, card func(id event.ID) []document.Block) *document.Document {
+func Cards(e *Evening, card func(id event.ID) document.Blocks) *document.Document {
 	d := e.Document("paper.pair-cards")
 	d.Name = e.Who("paper.pair-cards")
 	d.Title, d.Cards, d.MinSize, d.MaxSize = d.Name, true, document.SizeLeast, 12
@@ -34,7 +34,7 @@ func Cards(e *Evening, card func(id event.ID) []document.Block) *document.Docume
 		}
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []document.Block{document.Paragraph{Text: e.Who("paper.pair-cards.none")}}
+		d.Add(document.Paragraph{Text: e.Who("paper.pair-cards.none")})
 	}
 	return d
 }
@@ -49,28 +49,37 @@ func PlayedBy(st *standings.Standings, id event.ID) []scoring.Share {
 	return shares
 }
 
-// RestedIn returns the rounds in which a contestant sat out.
-func RestedIn(st *standings.Standings, id event.ID) []int {
+// BelowCard says in which rounds a contestant sat out, which of its boards were the best and the
+// worst, and what was decided about it.
+func (e *Evening) BelowCard(id event.ID, played []scoring.Share) document.Blocks {
+	rounds := restedIn(e.Standings, id)
+	return document.Join(
+		document.When(len(rounds) > 0, document.Paragraph{Text: e.T("paper.pair-cards.rest", "n", len(rounds), "rounds", e.Words.List(Numbers(rounds)))}),
+		document.Paragraph{Text: bestAndWorst(e, played)},
+		e.Below(about(e.Standings, id, played)),
+	)
+}
+
+// restedIn returns the rounds in which a contestant sat out.
+func restedIn(st *standings.Standings, id event.ID) []int {
 	var rounds []int
-	for i := range st.Boards {
-		for _, x := range st.Boards[i].SitOuts {
-			if (x.NS.Has(id) || x.EW.Has(id)) && x.Round > 0 && !slices.Contains(rounds, x.Round) {
+	for b := range event.Each(st.Boards) {
+		for _, x := range b.SitOuts {
+			if (x.NS.Has(id) || x.EW.Has(id)) && x.Round > 0 {
 				rounds = append(rounds, x.Round)
 			}
 		}
 	}
 	slices.Sort(rounds)
-	return rounds
+	return slices.Compact(rounds)
 }
 
-// About tells which footnotes belong on the card of a contestant: its rulings and
+// about tells which footnotes belong on the card of a contestant: its rulings and
 // penalties, and the boards it played that were fouled.
-func About(st *standings.Standings, id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
-	boards := map[int]bool{}
-	for _, q := range played {
-		boards[st.Boards[q.Board].Board] = true
+func about(st *standings.Standings, id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
+	return func(f *standings.Footnote) bool {
+		return f.Has(id) || f.Fouled != nil && slices.ContainsFunc(played, func(q scoring.Share) bool { return st.Boards[q.Board].Board == f.Board })
 	}
-	return func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && boards[f.Board] }
 }
 
 // Partner returns who sits with an individual.
@@ -100,9 +109,9 @@ func (e *Evening) BoardPercent(q scoring.Share) document.Cell {
 	return document.Cell{Text: e.Words.Fixed(percent, 0), Value: &percent}
 }
 
-// BestAndWorst names the boards that gave most and least of what they could; "" while
+// bestAndWorst names the boards that gave most and least of what they could; "" while
 // they are too few to compare.
-func (e *Evening) BestAndWorst(played []scoring.Share) string {
+func bestAndWorst(e *Evening, played []scoring.Share) string {
 	var counting []scoring.Share
 	for _, q := range played {
 		if q.Counts && !q.Artificial {

@@ -10,6 +10,7 @@
 package hands
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,12 +25,7 @@ import (
 
 // Known reports whether a deal of the event is known.
 func Known(e *event.Event) bool {
-	for i := range e.Sessions {
-		if len(e.Sessions[i].Deals) > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return len(s.Deals) > 0 })
 }
 
 // Record returns the deals of the session; with Options.Lines a table with a line a board. The
@@ -66,25 +62,20 @@ func Record(in evening.Input) *document.Document {
 		d.Lacks = problem.New("report.hands-later")
 	}
 	if d.Lacks != nil {
-		d.Blocks = []document.Block{document.Paragraph{Text: p.Words.Sentence(d.Lacks)}}
+		d.Add(document.Paragraph{Text: p.Words.Sentence(d.Lacks)})
 		return d
 	}
-	if in.Options.Lines {
-		d.Blocks = append(d.Blocks, lines(p, deals))
-	} else {
-		d.Blocks = append(d.Blocks, document.Diagrams{Deals: drawn})
+	note := func(key string, boards []int) document.Blocks {
+		return document.When(len(boards) > 0, document.Paragraph{Text: p.T(key, "n", len(boards), "boards", bridge.BoardList(boards))})
 	}
-	note := func(key string, boards []int) {
-		if len(boards) > 0 {
-			d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T(key, "n", len(boards), "boards", bridge.BoardList(boards))})
-		}
-	}
-	if tricks {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.hands.note")})
-	}
-	note("paper.hands.without", without)
-	note("paper.hands.waiting", waiting)
-	note("paper.hands.fouled", fouled)
+	d.Add(
+		document.When(in.Options.Lines, lines(p, deals)),
+		document.When(!in.Options.Lines, document.Diagrams{Deals: drawn}),
+		document.When(tricks, document.Paragraph{Text: p.T("paper.hands.note")}),
+		note("paper.hands.without", without),
+		note("paper.hands.waiting", waiting),
+		note("paper.hands.fouled", fouled),
+	)
 	return d
 }
 

@@ -60,14 +60,12 @@ func List(in evening.Input) *document.Document {
 	}
 	d.Title = p.e.T("paper.points-list.of", "kind", p.book.Kind(l.Kind))
 	d.Subtitle = append(d.Subtitle, p.book.Query(&l.Query)...)
+	var notes []string
 	if len(l.Rows) == 0 {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.e.T("paper.points-list.empty", "kind", p.book.Kind(l.Kind))})
+		d.Add(document.Paragraph{Text: p.e.T("paper.points-list.empty", "kind", p.book.Kind(l.Kind))})
 	} else {
 		d.Subtitle = append(d.Subtitle, p.e.T("paper.points-list.sessions", "n", l.Sessions))
-		d.Blocks = append(d.Blocks, p.list(l))
-	}
-	var notes []string
-	if len(l.Rows) > 0 {
+		d.Add(p.list(l))
 		notes = append(notes, p.e.T("paper.points-list.rule"))
 	}
 	if !l.Guests {

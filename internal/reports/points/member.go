@@ -44,14 +44,10 @@ func Members(in evening.Input) *document.Document {
 		d.Blocks = append(d.Blocks, t)
 		return d
 	}
-	for i, s := range sheets {
-		if i > 0 {
-			d.Blocks = append(d.Blocks, document.NewPage{})
-		}
-		if d.Cards {
-			d.Blocks = append(d.Blocks, document.Heading{Text: strings.Join(append([]string{p.name(s.Member)}, p.about(s.Member)...), " · ")})
-		}
-		d.Blocks = append(d.Blocks, p.page(s)...)
+	for _, s := range sheets {
+		d.Part()
+		head := document.Heading{Text: strings.Join(append([]string{p.name(s.Member)}, p.about(s.Member)...), " · ")}
+		d.Add(document.When(d.Cards, head), p.page(s))
 	}
 	return d
 }
@@ -78,35 +74,27 @@ func (p *papers) about(member event.ID) []string {
 	return out
 }
 
-func (p *papers) page(s *points.Sheet) []document.Block {
+func (p *papers) page(s *points.Sheet) document.Blocks {
 	if len(s.Sessions) == 0 {
-		return []document.Block{document.Paragraph{Text: p.e.T("paper.member-points.empty")}}
+		return document.Blocks{document.Paragraph{Text: p.e.T("paper.member-points.empty")}}
 	}
 	best, worst := extremes(s)
-	out := []document.Block{document.Paragraph{Text: p.summary(s, best, worst)}}
-	if s.Percents > 1 {
-		out = append(out, p.chart(s))
-	}
 	t := p.sessions(s, kindsOf([]*points.Sheet{s}))
 	var notes []string
 	if best >= 0 && best != worst {
 		t.Rows[best].Bold, t.Rows[worst].Bold = true, true
 		notes = append(notes, p.e.T("paper.member-points.bold"))
 	}
-	for i := range s.Sessions {
-		if s.Sessions[i].IMPs {
-			notes = append(notes, p.e.T("paper.member-points.imps"))
-			break
-		}
+	if slices.ContainsFunc(s.Sessions, func(x points.Session) bool { return x.IMPs }) {
+		notes = append(notes, p.e.T("paper.member-points.imps"))
 	}
-	out = append(out, t)
-	if len(notes) > 0 {
-		out = append(out, document.Paragraph{Text: strings.Join(notes, " ")})
-	}
-	if len(s.Partners) > 0 {
-		out = append(out, document.Grid{Tables: []document.Table{p.partners(s)}}) // as narrow as it is
-	}
-	return out
+	return document.Join(
+		document.Paragraph{Text: p.summary(s, best, worst)},
+		document.When(s.Percents > 1, p.chart(s)),
+		t,
+		document.Paragraph{Text: strings.Join(notes, " ")},
+		document.When(len(s.Partners) > 0, document.Grid{Tables: []document.Table{p.partners(s)}}), // as narrow as it is
+	)
 }
 
 // extremes returns the sessions with the best and the lowest percentage, the first of equals; -1
@@ -182,8 +170,8 @@ func (p *papers) sessions(s *points.Sheet, kinds []event.PointsKind) document.Ta
 		return t
 	}
 	decimals := map[event.PointsKind]int{}
-	for i := range s.Sessions {
-		for _, e := range s.Sessions[i].Earned {
+	for _, x := range s.Sessions {
+		for _, e := range x.Earned {
 			decimals[e.Kind] = max(decimals[e.Kind], exact.Decimals(mostDecimals, e.Points))
 		}
 	}

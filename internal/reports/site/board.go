@@ -27,7 +27,7 @@ import (
 func (f *folder) board(at int) {
 	number := f.boards[at]
 	d := f.document("site.boards", f.T("site.board", "board", number))
-	d.Blocks = []document.Block{f.steps(at)}
+	d.Add(f.steps(at))
 	if deal := f.deal(number); deal == nil {
 		about := []string{f.T("site.dealer", "seat", bridge.DealerOf(number)), f.Words.T(bridge.VulnerabilityOf(number).WordKey())}
 		d.Subtitle = append(about, d.Subtitle...)
@@ -36,19 +36,18 @@ func (f *folder) board(at int) {
 		if tricks := f.tricks(deal); tricks != nil {
 			columns.Blocks = append(columns.Blocks, tricks)
 		}
-		d.Blocks = append(d.Blocks, columns)
+		d.Add(columns)
 	}
-	switch b := f.Standings.Board(number); {
-	case b == nil || len(b.Lines) == 0:
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: f.T("site.not-played")})
-	default:
-		d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.traveller")}, f.traveller(b))
-		d.Blocks = append(d.Blocks, f.Below(func(x *standings.Footnote) bool { return x.Penalty == nil && x.Board == number })...)
+	if b := f.Standings.Board(number); b == nil || len(b.Lines) == 0 {
+		d.Add(document.Paragraph{Text: f.T("site.not-played")})
+	} else {
+		below := f.Below(func(x *standings.Footnote) bool { return x.Penalty == nil && x.Board == number })
+		d.Add(document.Heading{Text: f.T("site.traveller")}, f.traveller(b), below)
 		if !f.OfTeams() {
-			d.Blocks = append(d.Blocks, f.frequencies(number)...)
+			d.Add(f.frequencies(number))
 		}
 	}
-	d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.boards")}, f.boardStrip(number))
+	d.Add(document.Heading{Text: f.T("site.boards")}, f.boardStrip(number))
 	f.put(boardPage(number), d)
 }
 
@@ -66,14 +65,14 @@ func (f *folder) steps(at int) document.Links {
 	return steps
 }
 
-func (f *folder) frequencies(board int) []document.Block {
+func (f *folder) frequencies(board int) document.Blocks {
 	in := f.in
 	in.Options.Boards = []int{board}
 	in.Options.Links.Board = nil
 	for _, b := range reports.Frequencies(in).Blocks {
 		if grid, is := b.(document.Grid); is && len(grid.Tables) > 0 {
 			grid.Tables[0].Title = ""
-			return []document.Block{document.Heading{Text: f.T("site.frequencies")}, grid}
+			return document.Blocks{document.Heading{Text: f.T("site.frequencies")}, grid}
 		}
 	}
 	return nil
@@ -95,17 +94,11 @@ func (f *folder) traveller(b *standings.ScoredBoard) document.Table {
 	lines := slices.Clone(b.Lines)
 	slices.SortStableFunc(lines, f.better)
 	var all []exact.Rat
-	for i := range lines {
-		all = append(all, lines[i].Points.NS, lines[i].Points.EW)
+	for l := range event.Each(lines) {
+		all = append(all, l.Points.NS, l.Points.EW)
 	}
 	d := exact.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
-	if f.OfTeams() {
-		t.Rows = f.byMatch(b, lines, d)
-		return t
-	}
-	for i := range lines {
-		t.Rows = append(t.Rows, document.Row{Cells: f.travelled(&lines[i], d)})
-	}
+	t.Rows = f.byMatch(lines, d)
 	return t
 }
 
@@ -127,7 +120,8 @@ func (f *folder) better(a, b standings.ScoredLine) int {
 	return cmp.Compare(b.Result.Score, a.Result.Score)
 }
 
-func (f *folder) byMatch(b *standings.ScoredBoard, lines []standings.ScoredLine, decimals int) []document.Row {
+// byMatch returns the rows of lines: of teams by match, then all others.
+func (f *folder) byMatch(lines []standings.ScoredLine, decimals int) []document.Row {
 	var rows []document.Row
 	done := map[*event.Slot]bool{}
 	for m := range event.Each(f.Standings.Matches) {
@@ -147,9 +141,9 @@ func (f *folder) byMatch(b *standings.ScoredBoard, lines []standings.ScoredLine,
 		}
 		rows = append(append(rows, document.Row{Over: true, Cells: []document.Cell{{Text: title}}}), own...)
 	}
-	for j := range lines {
-		if !done[lines[j].Slot] {
-			rows = append(rows, document.Row{Cells: f.travelled(&lines[j], decimals)})
+	for l := range event.Each(lines) {
+		if !done[l.Slot] {
+			rows = append(rows, document.Row{Cells: f.travelled(l, decimals)})
 		}
 	}
 	return rows

@@ -6,9 +6,7 @@ import (
 
 	"uitslag/internal/document"
 	"uitslag/internal/event"
-	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/reports/teams"
 	"uitslag/internal/scoring"
@@ -33,7 +31,7 @@ func (f *folder) card(id event.ID) {
 	} else {
 		d.Blocks = f.ofPair(id)
 	}
-	d.Blocks = append(d.Blocks, document.Heading{Text: f.T("site.others")}, f.contestantStrip(id))
+	d.Add(document.Heading{Text: f.T("site.others")}, f.contestantStrip(id))
 	f.put(f.pages[id], d)
 }
 
@@ -47,22 +45,17 @@ func (f *folder) contestantStrip(here event.ID) document.Links {
 }
 
 // ofPair returns the card of a pair or an individual.
-func (f *folder) ofPair(id event.ID) []document.Block {
-	row := f.Standings.Row(id)
-	mark := phrase.Marks(f.Footnotes, func(x *standings.Footnote) bool { return x.Penalty != nil && x.Penalty.Contestant == id })
-	out := []document.Block{document.Paragraph{Text: f.Reached(row) + mark}}
-	played := evening.PlayedBy(f.Standings, id)
+func (f *folder) ofPair(id event.ID) document.Blocks {
+	reached, played := document.Paragraph{Text: f.Reached(f.Standings.Row(id))}, evening.PlayedBy(f.Standings, id)
 	if len(played) == 0 {
-		return append(out, document.Paragraph{Text: f.Who("paper.pair-cards.nothing")})
+		return document.Blocks{reached, document.Paragraph{Text: f.Who("paper.pair-cards.nothing")}}
 	}
-	out = append(out, document.Heading{Text: f.T("site.played")}, document.Columns{Blocks: [][]document.Block{{f.played(id, played)}}})
-	if rounds := evening.RestedIn(f.Standings, id); len(rounds) > 0 {
-		out = append(out, document.Paragraph{Text: f.T("paper.pair-cards.rest", "n", len(rounds), "rounds", f.Words.List(evening.Numbers(rounds)))})
-	}
-	if text := f.BestAndWorst(played); text != "" {
-		out = append(out, document.Paragraph{Text: text})
-	}
-	return append(out, f.Below(evening.About(f.Standings, id, played))...)
+	return document.Join(
+		reached,
+		document.Heading{Text: f.T("site.played")},
+		document.Columns{Blocks: [][]document.Block{{f.played(id, played)}}},
+		f.BelowCard(id, played),
+	)
 }
 
 // meeting is what a contestant played against the same opponents, in a row.

@@ -71,8 +71,8 @@ func (m *maker) folder(e *Evening) *folder {
 			f.order = append(f.order, id)
 		}
 	}
-	for i := range e.Standings.Boards {
-		f.boards = append(f.boards, e.Standings.Boards[i].Board)
+	for b := range event.Each(e.Standings.Boards) {
+		f.boards = append(f.boards, b.Board)
 	}
 	f.leads = f.Leads()
 	in.Options.Charts = true
@@ -173,16 +173,14 @@ func (f *folder) index() {
 	if f.Club != "" {
 		d.Subtitle = append(d.Subtitle, f.Club)
 	}
-	if len(f.boards) > 0 {
-		d.Blocks = append(d.Blocks, document.Heading{Text: f.t("site.boards")}, f.boardStrip(0))
+	files := document.Links{Name: f.t("site.files")}
+	for _, x := range f.e.Data {
+		files.Items = append(files.Items, document.Link{Text: f.t(dataTexts[x.Name]), To: x.Name})
 	}
-	if len(f.e.Data) > 0 {
-		files := document.Links{Name: f.t("site.files")}
-		for _, x := range f.e.Data {
-			files.Items = append(files.Items, document.Link{Text: f.t(dataTexts[x.Name]), To: x.Name})
-		}
-		d.Blocks = append(d.Blocks, document.Heading{Text: f.t("site.files")}, files)
-	}
+	d.Add(
+		document.When(len(f.boards) > 0, document.Heading{Text: f.t("site.boards")}, f.boardStrip(0)),
+		document.When(len(files.Items) > 0, document.Heading{Text: f.t("site.files")}, files),
+	)
 	f.put(index, d)
 	if f.has(besidePage) {
 		in := f.in

@@ -37,13 +37,9 @@ func (f *folder) hands() {
 		}
 		cross := f.cross(deal)
 		cross.Title = document.Link{Text: f.t("site.board", "board", b), To: boardPage(b)}
-		blocks := []document.Block{cross}
-		if tricks := f.tricks(deal); tricks != nil {
-			blocks = append(blocks, tricks...)
-		}
-		all.Blocks = append(all.Blocks, blocks)
+		all.Blocks = append(all.Blocks, document.Join(cross, f.tricks(deal)))
 	}
-	d.Blocks = []document.Block{f.boardStrip(0), all}
+	d.Add(f.boardStrip(0), all)
 	f.put(handsPage, d)
 }
 
@@ -71,7 +67,7 @@ func (f *folder) cross(deal *event.BoardDeal) document.Cross {
 }
 
 // tricks returns the table of what can be made, and the par; nil where it is not known.
-func (f *folder) tricks(deal *event.BoardDeal) []document.Block {
+func (f *folder) tricks(deal *event.BoardDeal) document.Blocks {
 	rows := f.deals.Tricks(deal.Tricks)
 	if len(rows) == 0 {
 		return nil
@@ -88,11 +84,7 @@ func (f *folder) tricks(deal *event.BoardDeal) []document.Block {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	out := []document.Block{t}
-	if par := f.par(deal); par != "" {
-		out = append(out, document.Paragraph{Text: par})
-	}
-	return out
+	return document.Join(t, document.Paragraph{Text: f.par(deal)})
 }
 
 // tricksOfBook are those that no contract counts.

@@ -51,28 +51,20 @@ func MakeLive(in Live) (Files, error) {
 func (f *folder) live(ranking *standings.Standings) {
 	d := f.document("live.page", f.name())
 	d.Stamp = "" // each part says what it is
-	d.Blocks = append(d.Blocks, document.Heading{Text: f.t("live.boards")})
-	if len(f.boards) > 0 {
-		d.Blocks = append(d.Blocks, f.boardStrip(0))
-	}
-	d.Blocks = append(d.Blocks, document.Paragraph{Text: f.t("live.which")})
+	d.Add(document.Heading{Text: f.t("live.boards")}, document.When(len(f.boards) > 0, f.boardStrip(0)), document.Paragraph{Text: f.t("live.which")})
 	if ranking != nil {
-		d.Blocks = append(d.Blocks, f.ranked(ranking)...)
+		d.Add(f.ranked(ranking))
 	}
 	f.put(index, d)
 }
 
 // ranked returns the lists of the ranking: who stands where, and with what. No board is named
 // there.
-func (f *folder) ranked(st *standings.Standings) []document.Block {
+func (f *folder) ranked(st *standings.Standings) document.Blocks {
 	e := evening.Of(f.paper(st))
-	title := "live.ranking"
-	if !st.Provisional() {
-		title = "site.results"
-	}
-	out := []document.Block{document.Heading{Text: f.T(title)}}
+	out := document.Blocks{document.Heading{Text: f.T("site.results")}}
 	if st.Provisional() {
-		out = append(out, document.Paragraph{Text: f.t("live.provisional", "entered", st.Entered, "expected", st.Expected)})
+		out = document.Blocks{document.Heading{Text: f.T("live.ranking")}, document.Paragraph{Text: f.t("live.provisional", "entered", st.Entered, "expected", st.Expected)}}
 	}
 	for list := range event.Each(st.Lists) {
 		t := document.Table{Title: e.ListTitle(list), Keys: 2, Columns: []document.Column{

@@ -2,6 +2,7 @@ package teams
 
 import (
 	"uitslag/internal/document"
+	"uitslag/internal/event"
 	"uitslag/internal/event/butler"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
@@ -19,7 +20,7 @@ func Butler(in evening.Input) *document.Document {
 	pairs, err := butler.Of(in.Standings)
 	switch {
 	case err != nil:
-		d.Blocks, d.Lacks = []document.Block{document.Paragraph{Text: p.Words.Sentence(err), Marked: true}}, err
+		d.Blocks, d.Lacks = document.Blocks{document.Paragraph{Text: p.Words.Sentence(err), Marked: true}}, err
 		return d
 	case len(pairs) == 0:
 		d.Lack(problem.New("report.no-matches"), p.T("paper.match-sheets.none"))
@@ -40,8 +41,7 @@ func Butler(in evening.Input) *document.Document {
 		document.Number(p.T("paper.points.imps")),
 		document.Number(p.T("paper.boards-played")),
 	}}
-	for i := range pairs {
-		q := &pairs[i]
+	for q := range event.Each(pairs) {
 		name := p.People(q.Players)
 		if name == "" {
 			name = p.T("paper.butler.nameless", "room", p.T("paper.card.room."+string(q.Room)))
@@ -50,9 +50,6 @@ func Butler(in evening.Input) *document.Document {
 			p.Rank(q.Place), {Text: name}, {Text: p.Team(q.Team)}, p.Won(q.Each, perBoardDecimals), p.Won(q.IMPs, decimals), p.Whole(q.Boards),
 		}})
 	}
-	d.Blocks = append(d.Blocks, t, document.Paragraph{Text: p.T("paper.butler.note")})
-	if short {
-		d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T("paper.short-note")})
-	}
+	d.Add(t, document.Paragraph{Text: p.T("paper.butler.note")}, document.When(short, document.Paragraph{Text: p.T("paper.short-note")}))
 	return d
 }

@@ -1,14 +1,15 @@
 package teams
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strings"
 
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/phrase"
 	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring/match"
 )
@@ -17,7 +18,7 @@ import (
 // that one only.
 func Cards(in evening.Input) *document.Document {
 	p := sheets{evening.Of(in)}
-	return evening.Cards(p.Evening, func(id event.ID) []document.Block {
+	return evening.Cards(p.Evening, func(id event.ID) document.Blocks {
 		if row := p.Standings.Row(id); row != nil {
 			return p.card(row)
 		}
@@ -25,24 +26,24 @@ func Cards(in evening.Input) *document.Document {
 	})
 }
 
-func (p *sheets) card(row *standings.Row) []document.Block {
+func (p *sheets) card(row *standings.Row) document.Blocks {
 	id := row.Contestant
-	out := []document.Block{document.Heading{Text: p.Team(id) + " · " + p.Explained(id)}}
-	mark := phrase.Marks(p.Footnotes, func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
-	parts := []string{p.Reached(row) + mark}
+	parts := []string{p.Reached(row)}
 	if t, ok := p.Standings.Team(id); ok && t.Matches > 0 {
 		parts = append(parts, p.T("paper.team-card.record", "n", t.Matches, "won", t.Won, "drawn", t.Drawn, "lost", t.Matches-t.Won-t.Drawn))
 	}
-	out = append(out, document.Paragraph{Text: strings.Join(parts, " · ")})
-	if c := p.Standings.Event.Contestant(id); c != nil && p.People(c.Players) != "" {
-		out = append(out, document.Paragraph{Text: p.People(c.Players)})
-	}
+	head := document.Join(
+		document.Heading{Text: p.Team(id) + " · " + p.Explained(id)},
+		document.Paragraph{Text: strings.Join(parts, " · ")},
+		document.Paragraph{Text: p.People(cmp.Or(p.Standings.Event.Contestant(id), &event.Contestant{}).Players)},
+	)
 	var vps exact.Rat
-	found, byes := false, p.byes(id)
+	var rounds document.Blocks
+	byes := p.byes(id)
 	free := func(before int) { // rounds without an opponent, by round between the matches
 		for len(byes) > 0 && byes[0].Round < before {
-			vps, found = vps.Add(byes[0].Side.VPs), true
-			out = append(out, p.free(byes[0], vps))
+			vps = vps.Add(byes[0].Side.VPs)
+			rounds = append(rounds, p.free(byes[0], vps))
 			byes = byes[1:]
 		}
 	}
@@ -58,15 +59,15 @@ func (p *sheets) card(row *standings.Row) []document.Block {
 		if home {
 			side = m.Outcome.Home
 		}
-		vps, found = vps.Add(side.VPs), true
-		out = append(out, s.ofTeam(home, side, vps))
+		vps = vps.Add(side.VPs)
+		rounds = append(rounds, s.ofTeam(home, side, vps))
 	}
 	free(math.MaxInt)
-	if !found {
-		return append(out, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
+	if len(rounds) == 0 {
+		return append(head, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
 	}
-	out = append(out, document.Paragraph{Text: p.T("paper.team-card.note")})
-	return append(out, p.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) })...)
+	return document.Join(head, rounds, document.Paragraph{Text: p.T("paper.team-card.note")},
+		p.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) }))
 }
 
 // byes returns the rounds in which a team had no opponent and got something for it, by round.
@@ -95,14 +96,10 @@ func (p *sheets) free(b *standings.Bye, vps exact.Rat) document.Paragraph {
 }
 
 func (p *sheets) plays(team event.ID, board int) bool {
-	for m := range event.Each(p.Standings.Matches) {
-		if m.Begun() && (m.Home == team || m.Away == team) {
-			if s := (sheet{sheets: p, match: m}); s.at(board) != nil {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Standings.Matches, func(m standings.ScoredMatch) bool {
+		s := sheet{sheets: p, match: &m}
+		return m.Begun() && m.Has(team) && s.at(board) != nil
+	})
 }
 
 // ofTeam returns a match as one of its teams has it: a line a board, with the scores of its own

@@ -2,7 +2,6 @@ package teams
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
@@ -34,8 +33,7 @@ func Sheets(in evening.Input) *document.Document {
 			continue
 		}
 		d.Part()
-		s := p.of(m)
-		d.Blocks = append(d.Blocks, s.blocks()...)
+		d.Add(p.of(m).blocks())
 	}
 	if len(d.Blocks) == 0 {
 		d.Lack(problem.New("report.no-matches"), p.T("paper.match-sheets.none"))
@@ -65,32 +63,31 @@ func (p *sheets) of(m *standings.ScoredMatch) *sheet {
 	return s
 }
 
-func (s *sheet) blocks() []document.Block {
+func (s *sheet) blocks() document.Blocks {
 	title := s.Team(s.match.Home) + document.Between + s.Team(s.match.Away)
 	if s.match.Round > 0 {
 		title = s.T("paper.match-sheets.round", "round", s.match.Round, "teams", title)
 	}
-	out := []document.Block{document.Heading{Text: title}, document.Paragraph{Text: s.result()}}
+	said := ""
 	switch {
 	case s.match.LeftOut:
-		out = append(out, document.Paragraph{Text: s.T("paper.match-sheets.left-out")})
+		said = s.T("paper.match-sheets.left-out")
 	case s.match.Award != nil:
-		out = append(out, document.Paragraph{Text: strings.TrimSpace(s.T("paper.match-sheets.awarded") + " " + s.match.Award.Text)})
+		said = strings.TrimSpace(s.T("paper.match-sheets.awarded") + " " + s.match.Award.Text)
 	}
-	if len(s.match.Cut) > 0 {
-		var boards []string
-		for _, b := range s.match.Cut {
-			boards = append(boards, strconv.Itoa(b))
-		}
-		out = append(out, document.Paragraph{Text: s.T("paper.match-sheets.short", "n", s.match.Length, "boards", strings.Join(boards, ", "))})
-	}
-	if s.match.NoTable != nil {
-		out = append(out, document.Paragraph{Text: s.Words.Sentence(s.match.NoTable)})
-	}
+	var tables document.Blocks
 	if s.match.Award == nil || slices.ContainsFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Open != nil || b.Closed != nil }) {
-		out = append(out, s.seats(), s.boards())
+		tables = document.Blocks{s.seats(), s.boards()}
 	}
-	return append(out, s.Below(s.about)...)
+	return document.Join(
+		document.Heading{Text: title},
+		document.Paragraph{Text: s.result()},
+		document.Paragraph{Text: said},
+		document.When(len(s.match.Cut) > 0, document.Paragraph{Text: s.T("paper.match-sheets.short", "n", s.match.Length, "boards", strings.Join(evening.Numbers(s.match.Cut), ", "))}),
+		document.Paragraph{Text: s.Words.Sentence(s.match.NoTable)},
+		tables,
+		s.Below(s.about),
+	)
 }
 
 func (s *sheet) about(f *standings.Footnote) bool {

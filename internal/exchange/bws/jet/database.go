@@ -35,7 +35,7 @@ type Database struct {
 // Open reads the header, the catalog and the tables' definitions of a database. The bytes
 // may not change as long as the database is used; it does not change them either.
 func Open(file []byte) (_ *Database, err error) {
-	defer caught(&err)
+	defer problem.Catch(&err)
 	d := &Database{data: file, byName: map[string]*Table{}}
 	if err := d.header(); err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/exchange/bws/row"
+	"uitslag/internal/problem"
 )
 
 // Flags of a column.
@@ -207,7 +208,7 @@ func blank(page []byte) bool { return len(bytes.TrimLeft(page, "\x00")) == 0 }
 
 // Rows gives all rows, in the order of the file.
 func (t *Table) Rows() (rows []Row, err error) {
-	defer caught(&err)
+	defer problem.Catch(&err)
 	return t.rows(), nil
 }
 

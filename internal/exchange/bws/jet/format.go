@@ -62,33 +62,19 @@ var (
 func u16(b []byte, at int) int    { return int(binary.LittleEndian.Uint16(b[at:])) }
 func u32(b []byte, at int) uint32 { return binary.LittleEndian.Uint32(b[at:]) }
 
-// fault is why a database cannot be read or written. What meets it panics with it; the
-// functions of the package that others call return it.
-type fault struct{ error }
-
-// caught recovers from a panic with a fault, and stores it in err.
-func caught(err *error) {
-	switch x := recover().(type) {
-	case nil:
-	case fault:
-		*err = x.error
-	default:
-		panic(x)
-	}
-}
-
-// torn panics: pages contradict each other.
+// torn throws: pages contradict each other. What is thrown, the functions of the package that
+// others call return.
 func torn(format string, args ...any) {
-	panic(fault{problem.Wrap(fmt.Errorf(format, args...), "jet.torn")})
+	problem.Throw(problem.Wrap(fmt.Errorf(format, args...), "jet.torn"))
 }
 
-// damaged panics: a page contradicts itself.
+// damaged throws: a page contradicts itself.
 func damaged(format string, args ...any) {
-	panic(fault{problem.Wrap(fmt.Errorf(format, args...), "jet.damaged")})
+	problem.Throw(problem.Wrap(fmt.Errorf(format, args...), "jet.damaged"))
 }
 
-// unfit panics: the caller asks for what this package does not write.
-func unfit(format string, args ...any) { panic(fault{fmt.Errorf("jet: "+format, args...)}) }
+// unfit throws: the caller asks for what this package does not write.
+func unfit(format string, args ...any) { problem.Throw(fmt.Errorf("jet: "+format, args...)) }
 
 // Flags of the row directory of a page.
 const (

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 
 	"uitslag/internal/exchange/bws/row"
+	"uitslag/internal/problem"
 )
 
 // mostRows is how many rows a page has at most: a pointer to a row has one byte for it.
@@ -37,7 +38,7 @@ func (t *Table) writable() {
 // that has one. Text is written plain. The file is version 4; after an error, it is not
 // fit for use.
 func (t *Table) Insert(values map[string]any) (err error) {
-	defer caught(&err)
+	defer problem.Catch(&err)
 	t.writable()
 	if t.indexes > 0 {
 		unfit("%s has %d indexes, which are not written", t.name, t.indexes)
@@ -106,7 +107,7 @@ func (t *Table) Set(row Row, values map[string]any) error { return t.rewrite(row
 func (t *Table) Replace(row Row, values map[string]any) error { return t.rewrite(row, values, false) }
 
 func (t *Table) rewrite(row Row, values map[string]any, keep bool) (err error) {
-	defer caught(&err)
+	defer problem.Catch(&err)
 	t.writable()
 	if row.table != t {
 		unfit("%s: a row of another table", t.name)
