@@ -73,10 +73,8 @@ func setsOf(c *event.Section, to map[int]bool) {
 	if c.Movement == nil {
 		return
 	}
-	for _, places := range c.Movement.Rounds {
-		for _, p := range places {
-			to[p.Set] = true
-		}
+	for _, p := range c.Movement.Places() {
+		to[p.Set] = true
 	}
 }
 
