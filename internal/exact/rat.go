@@ -215,7 +215,13 @@ func (r Rat) Sign() int {
 	if r.big != nil {
 		return r.big.Sign()
 	}
-	return cmp.Compare(r.num, 0)
+	switch { // cmp.Compare would not be inlined
+	case r.num < 0:
+		return -1
+	case r.num > 0:
+		return 1
+	}
+	return 0
 }
 
 // IsInt reports whether r is a whole number.
