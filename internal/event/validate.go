@@ -205,11 +205,9 @@ func (s *Session) validateMovement(c *Section) error {
 	if s.FirstBoard < 1 || s.BoardsPerSet < 1 || s.BoardsPerSet > MaxPerSet {
 		return problem.New("event.no-boards")
 	}
-	for _, places := range c.Movement.Rounds {
-		for _, p := range places {
-			if p.Set < 0 {
-				return problem.New("event.no-boards")
-			}
+	for _, p := range c.Movement.Places() {
+		if p.Set < 0 {
+			return problem.New("event.no-boards")
 		}
 	}
 	return nil

@@ -198,13 +198,7 @@ func (r Rat) Cmp(s Rat) int {
 		a, ok1 := mul(r.num, s.d())
 		b, ok2 := mul(s.num, r.d())
 		if ok1 && ok2 {
-			switch {
-			case a < b:
-				return -1
-			case a > b:
-				return 1
-			}
-			return 0
+			return cmp.Compare(a, b)
 		}
 	}
 	return r.wide().Cmp(s.wide())
@@ -221,7 +215,7 @@ func (r Rat) Sign() int {
 	if r.big != nil {
 		return r.big.Sign()
 	}
-	switch {
+	switch { // cmp.Compare would not be inlined
 	case r.num < 0:
 		return -1
 	case r.num > 0:

@@ -84,30 +84,28 @@ func (m Movement) seats() []seating {
 	pairs := m.Contest == OfPairs
 	all := make([]seating, min(max(m.Pairs, 0), maxMeasured))
 	last := make([]int, len(all))
-	for r, places := range m.Rounds {
-		for _, p := range places {
-			for i, seat := range p.People() {
-				if seat < 1 || seat > len(all) {
-					continue
-				}
-				s := &all[seat-1]
-				if s.table != 0 && s.table != p.Table {
-					s.table = -1
-				} else {
-					s.table = p.Table
-				}
-				if pairs && !m.Played(p) {
-					continue
-				}
-				if pairs && i == 0 || !pairs && p.side(seat) > 0 {
-					s.ns++
-				} else {
-					s.ew++
-				}
-				if last[seat-1] != r+1 {
-					last[seat-1] = r + 1
-					s.rounds++
-				}
+	for round, p := range m.Places() {
+		for i, seat := range p.People() {
+			if seat < 1 || seat > len(all) {
+				continue
+			}
+			s := &all[seat-1]
+			if s.table != 0 && s.table != p.Table {
+				s.table = -1
+			} else {
+				s.table = p.Table
+			}
+			if pairs && !m.Played(p) {
+				continue
+			}
+			if pairs && i == 0 || !pairs && p.side(seat) > 0 {
+				s.ns++
+			} else {
+				s.ew++
+			}
+			if last[seat-1] != round {
+				last[seat-1] = round
+				s.rounds++
 			}
 		}
 	}

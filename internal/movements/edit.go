@@ -135,10 +135,8 @@ func (m Movement) DeleteRound(round int) Movement {
 // counted updates the fields that describe a movement after a change.
 func (m *Movement) counted() {
 	m.Variant, m.Turned, m.Sets = "", nil, 1
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			m.Sets = max(m.Sets, p.Set+1)
-		}
+	for _, p := range m.Places() {
+		m.Sets = max(m.Sets, p.Set+1)
 	}
 	m.TwoWinners = m.TwoFields()
 }

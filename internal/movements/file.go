@@ -272,10 +272,8 @@ func readRound(round int, places []seated, contest Contest) ([]Place, error) {
 // size counts what the file leaves out and refuses what is too much.
 func (m *Movement) size() error {
 	var pairs, tables, sets int
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			pairs, tables, sets = max(pairs, p.NS, p.EW, p.South, p.West), max(tables, p.Table), max(sets, p.Set+1)
-		}
+	for _, p := range m.Places() {
+		pairs, tables, sets = max(pairs, p.NS, p.EW, p.South, p.West), max(tables, p.Table), max(sets, p.Set+1)
 	}
 	m.Pairs, m.Tables, m.Sets = cmp.Or(m.Pairs, pairs), cmp.Or(m.Tables, tables), cmp.Or(m.Sets, sets)
 	switch {

@@ -1,6 +1,9 @@
 package movements
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
 // Place is one table in one round.
 type Place struct {
@@ -65,6 +68,30 @@ func (m Movement) Played(p Place) bool {
 	return m.Phantom == 0 || p.NS != m.Phantom && p.EW != m.Phantom
 }
 
+// Places returns every place with its round (from 1), round by round.
+func (m Movement) Places() iter.Seq2[int, Place] {
+	return func(yield func(int, Place) bool) {
+		for r, places := range m.Rounds {
+			for _, p := range places {
+				if !yield(r+1, p) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Meetings returns the places at which two pairs meet, as Places does: those that are Played.
+func (m Movement) Meetings() iter.Seq2[int, Place] {
+	return func(yield func(int, Place) bool) {
+		for round, p := range m.Places() {
+			if m.Played(p) && !yield(round, p) {
+				return
+			}
+		}
+	}
+}
+
 // At returns where a pair sits in a round (from 1), and whether it has a place there
 // at all. A place opposite the phantom counts as a place: ask Played.
 func (m Movement) At(round, pair int) (Place, bool) {
@@ -83,11 +110,9 @@ func (m Movement) At(round, pair int) (Place, bool) {
 // within a round of the tables: the lines of its travellers.
 func (m Movement) Traveller(set int) []Line {
 	var lines []Line
-	for r, places := range m.Rounds {
-		for _, p := range places {
-			if p.Set == set && m.Played(p) {
-				lines = append(lines, Line{Round: r + 1, Place: p})
-			}
+	for round, p := range m.Meetings() {
+		if p.Set == set {
+			lines = append(lines, Line{Round: round, Place: p})
 		}
 	}
 	return lines
@@ -154,16 +179,14 @@ func (m Movement) TwoFields() bool {
 		return false
 	}
 	sits, any := make([]int8, min(max(m.Pairs, 0), maxMeasured)+1), false
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			if !m.Played(p) || min(p.NS, p.EW) < 0 || max(p.NS, p.EW) >= len(sits) {
-				continue
-			}
-			if sits[p.NS] < 0 || sits[p.EW] > 0 {
-				return false
-			}
-			sits[p.NS], sits[p.EW], any = 1, -1, true
+	for _, p := range m.Meetings() {
+		if min(p.NS, p.EW) < 0 || max(p.NS, p.EW) >= len(sits) {
+			continue
 		}
+		if sits[p.NS] < 0 || sits[p.EW] > 0 {
+			return false
+		}
+		sits[p.NS], sits[p.EW], any = 1, -1, true
 	}
 	return len(m.Rounds) > 1 && any
 }

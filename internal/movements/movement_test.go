@@ -422,3 +422,7 @@ func setOf(board, first, perSet int) int {
 	}
 	return (board - first) / perSet
 }
+
+func subset(some, all []int) bool {
+	return !slices.ContainsFunc(some, func(n int) bool { return !slices.Contains(all, n) })
+}

@@ -9,21 +9,19 @@ func measurePeople(m Movement) Balance {
 	b := Balance{Plays: make([]int, min(max(m.Sets, 0), maxMeasured))}
 	b.seats(m)
 	var against, partners counts = map[[2]int]int{}, map[[2]int]int{}
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			if p.Set >= 0 && p.Set < len(b.Plays) {
-				b.Plays[p.Set]++
-			}
-			people := p.People()
-			for i, who := range people {
-				for _, other := range people[:i] {
-					switch {
-					case min(who, other) < 1 || max(who, other) > n || other == who:
-					case p.side(who) == p.side(other):
-						partners.add(who, other)
-					default:
-						against.add(who, other)
-					}
+	for _, p := range m.Places() {
+		if p.Set >= 0 && p.Set < len(b.Plays) {
+			b.Plays[p.Set]++
+		}
+		people := p.People()
+		for i, who := range people {
+			for _, other := range people[:i] {
+				switch {
+				case min(who, other) < 1 || max(who, other) > n || other == who:
+				case p.side(who) == p.side(other):
+					partners.add(who, other)
+				default:
+					against.add(who, other)
 				}
 			}
 		}

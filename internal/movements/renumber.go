@@ -15,11 +15,9 @@ func Renumber(m Movement, before func(a, b int) int) []int {
 	const starts = 60
 	n := m.Real()
 	meets := make([][]int, n) // opponents by number less 1
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			if a, b := p.NS-1, p.EW-1; m.Played(p) && min(a, b) >= 0 && max(a, b) < n {
-				meets[a], meets[b] = append(meets[a], b), append(meets[b], a)
-			}
+	for _, p := range m.Meetings() {
+		if a, b := p.NS-1, p.EW-1; min(a, b) >= 0 && max(a, b) < n {
+			meets[a], meets[b] = append(meets[a], b), append(meets[b], a)
 		}
 	}
 	who := make([]int, n) // by number
@@ -64,11 +62,9 @@ func EveningNumbers(m Movement, evening int) []int {
 		for two := range met {
 			met[two] /= 2
 		}
-		for _, places := range m.Numbered(numbers).Rounds {
-			for _, p := range places {
-				if m.Phantom == 0 || max(p.NS, p.EW) < m.Phantom {
-					met[[2]int{min(p.NS, p.EW) - 1, max(p.NS, p.EW) - 1}] += 1 << farthest
-				}
+		for _, p := range m.Numbered(numbers).Places() {
+			if m.Phantom == 0 || max(p.NS, p.EW) < m.Phantom {
+				met[[2]int{min(p.NS, p.EW) - 1, max(p.NS, p.EW) - 1}] += 1 << farthest
 			}
 		}
 	}

@@ -25,10 +25,8 @@ func Seated(m Movement, stay []int) (Movement, bool) {
 // pairs that never meet. The phantom keeps its number.
 func seatAll(m Movement, stay []int) (Movement, bool) {
 	met := map[[2]int]bool{}
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			met[[2]int{p.NS, p.EW}], met[[2]int{p.EW, p.NS}] = true, true
-		}
+	for _, p := range m.Places() {
+		met[[2]int{p.NS, p.EW}], met[[2]int{p.EW, p.NS}] = true, true
 	}
 	// first who stays already, the wished numbers before others
 	var order []int
@@ -65,7 +63,8 @@ func seatAll(m Movement, stay []int) (Movement, bool) {
 			p.NS, p.EW = number[p.NS], number[p.EW]
 		}
 	}
-	if !subset(stay, Measure(out).Stationary) {
+	stays := Measure(out).Stationary
+	if slices.ContainsFunc(stay, func(pair int) bool { return !slices.Contains(stays, pair) }) {
 		out.settle(stay)
 	}
 	return out, true
@@ -133,13 +132,4 @@ func keeper(p Place, stay []int) int {
 		}
 	}
 	return len(stay)
-}
-
-func subset(some, all []int) bool {
-	for _, n := range some {
-		if !slices.Contains(all, n) {
-			return false
-		}
-	}
-	return true
 }

@@ -42,26 +42,21 @@ func MovesOf(m Movement) Moves {
 	var count Moves
 	type seat struct{ who, way int }
 	at, lies := map[seat]int{}, map[int]int{}
-	for r, places := range m.Rounds {
-		for _, p := range places {
-			if !m.Played(p) {
-				continue
+	for round, p := range m.Meetings() {
+		for _, who := range p.People() {
+			s := seat{who: who}
+			if m.Contest == OfTeams {
+				s.way = p.side(who)
 			}
-			for _, who := range p.People() {
-				s := seat{who: who}
-				if m.Contest == OfTeams {
-					s.way = p.side(who)
-				}
-				if before, ok := at[s]; ok && before != p.Table {
-					count.People++
-				}
-				at[s] = p.Table
+			if before, ok := at[s]; ok && before != p.Table {
+				count.People++
 			}
-			if before, ok := lies[p.Table]; r > 0 && (!ok || before != p.Set) {
-				count.Boards++
-			}
-			lies[p.Table] = p.Set
+			at[s] = p.Table
 		}
+		if before, ok := lies[p.Table]; round > 1 && (!ok || before != p.Set) {
+			count.Boards++
+		}
+		lies[p.Table] = p.Set
 	}
 	return count
 }

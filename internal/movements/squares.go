@@ -20,8 +20,9 @@ import (
 // b) and so on, once for each of the three, and if (w, x, y, z) is there with its
 // turns, then every round has every table, and so with NS and EW, when all the
 // steps between neighbours are different, and so are, up to their sign, the steps
-// between numbers that are two apart. The search puts the lowest step that is
-// missing in the next place and goes back where that fails; it takes a moment.
+// between numbers that are two apart. Such steps (ringSteps) were found by
+// putting the lowest step that is missing in the next place, and going back where
+// that fails.
 
 // squares are NS and EW by round and table, all from 0, for an even number of
 // tables but 2 and 6. In the first round everyone is at the table of the number.
@@ -81,20 +82,24 @@ func fieldSquares(tables int) (ns, ew [][]int) {
 	return ns, ew
 }
 
-// stepping is the search for the steps of ringSquares.
-type stepping struct {
-	n, stay  int
-	used, up []bool // steps between neighbours; between those two apart
-	threes   [][2]int
-	fours    [][4]int
+// ringSteps are, by tables, the steps d and e of the three that one stays in, and the first three steps
+// of the fours; the fourth leads back to the first number.
+var ringSteps = map[int]struct {
+	threes [3][2]int
+	fours  [][3]int
+}{
+	10: {[3][2]int{{1, 3}, {2, 6}, {4, 5}}, nil},
+	14: {[3][2]int{{4, 8}, {6, 7}, {9, 10}}, [][3]int{{1, 3, 2}}},
+	18: {[3][2]int{{4, 10}, {8, 14}, {11, 13}}, [][3]int{{1, 2, 3}, {5, 6, 7}}},
+	22: {[3][2]int{{8, 15}, {9, 18}, {10, 16}}, [][3]int{{1, 2, 3}, {4, 5, 12}, {6, 7, 11}}},
+	26: {[3][2]int{{9, 13}, {12, 19}, {18, 21}}, [][3]int{{1, 2, 3}, {4, 5, 6}, {7, 10, 15}, {11, 16, 20}}},
+	30: {[3][2]int{{10, 16}, {17, 18}, {23, 24}}, [][3]int{{1, 2, 3}, {4, 5, 6}, {7, 8, 13}, {9, 14, 11}, {15, 22, 19}}},
 }
 
 // ringSquares is for 10, 14, 18 ... tables.
 func ringSquares(tables int) (ns, ew [][]int) {
 	const stay = 3
 	n := tables - stay
-	s := stepping{n: n, stay: stay, used: make([]bool, n), up: make([]bool, n)}
-	s.search()
 	ns, ew = squareOf(tables), squareOf(tables)
 	put := func(q [4]int) {
 		for shift := range n {
@@ -114,10 +119,10 @@ func ringSquares(tables int) (ns, ew [][]int) {
 		}
 	}
 	put([4]int{})
-	for i, d := range s.threes {
+	for i, d := range ringSteps[tables].threes {
 		turns([4]int{n + i, 0, mod(-d[0], n), mod(-d[0]-d[1], n)})
 	}
-	for _, d := range s.fours {
+	for _, d := range ringSteps[tables].fours {
 		turns([4]int{0, mod(-d[0], n), mod(-d[0]-d[1], n), mod(-d[0]-d[1]-d[2], n)})
 	}
 	for i := range stay { // the three among themselves
@@ -126,77 +131,6 @@ func ringSquares(tables int) (ns, ew [][]int) {
 		}
 	}
 	return ns, ew
-}
-
-// take takes a step, and reports whether it was free: each may be there once.
-func (s *stepping) take(step int) bool {
-	if step == 0 || s.up[step] {
-		return false
-	}
-	s.up[step], s.up[s.n-step] = true, true
-	return true
-}
-
-func (s *stepping) drop(step int) { s.up[step], s.up[s.n-step] = false, false }
-
-// search fills the fours, then the threes.
-func (s *stepping) search() bool {
-	low := 1
-	for low < s.n && s.used[low] {
-		low++
-	}
-	if low == s.n {
-		return true
-	}
-	s.used[low] = true
-	if len(s.fours) < (s.n-2*s.stay-1)/4 && s.four(low) || len(s.threes) < s.stay && s.three(low) {
-		return true
-	}
-	s.used[low] = false
-	return false
-}
-
-func (s *stepping) four(a int) bool {
-	for b := 1; b < s.n; b++ {
-		if s.used[b] || !s.take(mod(a+b, s.n)) {
-			continue
-		}
-		s.used[b] = true
-		for c := 1; c < s.n; c++ {
-			d := mod(-a-b-c, s.n)
-			if s.used[c] || d == 0 || d == c || s.used[d] || !s.take(mod(b+c, s.n)) {
-				continue
-			}
-			s.used[c], s.used[d] = true, true
-			s.fours = append(s.fours, [4]int{a, b, c, d})
-			if s.search() {
-				return true
-			}
-			s.fours = s.fours[:len(s.fours)-1]
-			s.used[c], s.used[d] = false, false
-			s.drop(mod(b+c, s.n))
-		}
-		s.used[b] = false
-		s.drop(mod(a+b, s.n))
-	}
-	return false
-}
-
-func (s *stepping) three(a int) bool {
-	for b := 1; b < s.n; b++ {
-		if s.used[b] || !s.take(mod(a+b, s.n)) {
-			continue
-		}
-		s.used[b] = true
-		s.threes = append(s.threes, [2]int{a, b})
-		if s.search() {
-			return true
-		}
-		s.threes = s.threes[:len(s.threes)-1]
-		s.used[b] = false
-		s.drop(mod(a+b, s.n))
-	}
-	return false
 }
 
 // A Scheveningen for six tables cannot be pure: no two squares of six are

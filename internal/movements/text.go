@@ -125,15 +125,11 @@ func CSV(m Movement) string {
 	} else {
 		b.WriteString("round,table,ns,ew,set\n")
 	}
-	for r, places := range m.Rounds {
-		for _, p := range places {
-			switch {
-			case !m.Played(p):
-			case m.Contest == OfIndividuals:
-				fmt.Fprintf(&b, "%d,%d,%d,%d,%d,%d,%s\n", r+1, p.Table, p.NS, p.South, p.EW, p.West, SetName(p.Set))
-			default:
-				fmt.Fprintf(&b, "%d,%d,%d,%d,%s\n", r+1, p.Table, p.NS, p.EW, SetName(p.Set))
-			}
+	for round, p := range m.Meetings() {
+		if m.Contest == OfIndividuals {
+			fmt.Fprintf(&b, "%d,%d,%d,%d,%d,%d,%s\n", round, p.Table, p.NS, p.South, p.EW, p.West, SetName(p.Set))
+		} else {
+			fmt.Fprintf(&b, "%d,%d,%d,%d,%s\n", round, p.Table, p.NS, p.EW, SetName(p.Set))
 		}
 	}
 	return b.String()

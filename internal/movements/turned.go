@@ -74,13 +74,11 @@ func run(first, n int) []int {
 // BoardsStay reports whether every table has one set all the time.
 func (m Movement) BoardsStay() bool {
 	set := make([]int, m.Tables+1) // by table, plus one
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			if set[p.Table] != 0 && set[p.Table] != p.Set+1 {
-				return false
-			}
-			set[p.Table] = p.Set + 1
+	for _, p := range m.Places() {
+		if set[p.Table] != 0 && set[p.Table] != p.Set+1 {
+			return false
 		}
+		set[p.Table] = p.Set + 1
 	}
 	return true
 }

@@ -46,14 +46,12 @@ func newWeights(m Movement, plays []int) weights {
 // pair stands in those lists; it counts the plays and the meetings.
 func (w *weights) lists(m Movement, n int, plays []int) ([][]sided, [][]stand) {
 	times := make([]int, n)
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			if m.Played(p) && p.within(n, len(plays)) {
-				plays[p.Set]++
-				times[p.NS-1]++
-				times[p.EW-1]++
-				w.meetings++
-			}
+	for _, p := range m.Meetings() {
+		if p.within(n, len(plays)) {
+			plays[p.Set]++
+			times[p.NS-1]++
+			times[p.EW-1]++
+			w.meetings++
 		}
 	}
 	on, played := make([][]sided, len(plays)), make([][]stand, n)
@@ -64,16 +62,14 @@ func (w *weights) lists(m Movement, n int, plays []int) ([][]sided, [][]stand) {
 	for pair, k := range times {
 		played[pair], stands = stands[:0:k], stands[k:]
 	}
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			if !m.Played(p) || !p.within(n, len(plays)) {
-				continue
-			}
-			at := int32(len(on[p.Set]))
-			on[p.Set] = append(on[p.Set], sided{int32(p.NS - 1), 1}, sided{int32(p.EW - 1), -1})
-			played[p.NS-1] = append(played[p.NS-1], stand{int32(p.Set), at})
-			played[p.EW-1] = append(played[p.EW-1], stand{int32(p.Set), at + 1})
+	for _, p := range m.Meetings() {
+		if !p.within(n, len(plays)) {
+			continue
 		}
+		at := int32(len(on[p.Set]))
+		on[p.Set] = append(on[p.Set], sided{int32(p.NS - 1), 1}, sided{int32(p.EW - 1), -1})
+		played[p.NS-1] = append(played[p.NS-1], stand{int32(p.Set), at})
+		played[p.EW-1] = append(played[p.EW-1], stand{int32(p.Set), at + 1})
 	}
 	return on, played
 }

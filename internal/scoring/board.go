@@ -254,7 +254,7 @@ func (x *scorer) bookApart(l *Line, line int, p *BoardPoints, q LinePoints) {
 // book gives the contestants of a line what it earned; s is the gain of q.
 func (x *scorer) book(l *Line, q *LinePoints, s gain) {
 	if !s.whole {
-		l.each(q, func(y linePart) { x.earned[y.contestant].add(y.points.Add(y.off), y.most) })
+		l.Each(q, func(y LinePart) { x.earned[y.Contestant].add(y.Points.Add(y.Off), y.Most) })
 		return
 	}
 	x.whole[l.NS].add(s.ns, s.most)

@@ -101,7 +101,7 @@ func own(s Session, o Outcome, contestant int) Total {
 		for j := range s.Boards[i].Lines {
 			l, p := &s.Boards[i].Lines[j], o.Boards[i].Line(j)
 			if x, on := l.of(contestant, p); on && p.Counts && !p.Artificial {
-				t.add(x.points.Add(x.off), x.most)
+				t.add(x.Points.Add(x.Off), x.Most)
 			}
 		}
 	}

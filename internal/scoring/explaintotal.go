@@ -29,8 +29,8 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 			if !on {
 				continue
 			}
-			q := Share{Board: i, Line: j, NS: x.ns, Points: x.points, Max: x.most, Counts: p.Counts, Artificial: p.Artificial}
-			sum, before = sum.Add(q.Points), before.Add(q.Points).Add(x.off)
+			q := Share{Board: i, Line: j, NS: x.NS, Points: x.Points, Max: x.Most, Counts: p.Counts, Artificial: p.Artificial}
+			sum, before = sum.Add(q.Points), before.Add(q.Points).Add(x.Off)
 			if q.Counts {
 				most = most.Add(q.Max)
 			}

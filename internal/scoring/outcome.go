@@ -67,13 +67,6 @@ func (q *LinePoints) Mates() (ns, ew exact.Rat) {
 	return q.mates.ns, q.mates.ew
 }
 
-// MatesUnrounded is Mates before the line was rounded.
-func (q *LinePoints) MatesUnrounded() (ns, ew exact.Rat) {
-	ns, ew = q.Mates()
-	nsOff, ewOff := q.matesOff()
-	return ns.Add(nsOff), ew.Add(ewOff)
-}
-
 // give notes what the second players get, where that is other than the first ones do.
 func (q *LinePoints) give(m matePoints) {
 	if !m.ns.Equal(q.NS) || !m.ew.Equal(q.EW) || !m.nsOff.Equal(q.offs().ns) || !m.ewOff.Equal(q.offs().ew) {
@@ -102,29 +95,31 @@ func (q *LinePoints) matesOff() (ns, ew exact.Rat) {
 	return q.mates.nsOff, q.mates.ewOff
 }
 
-// linePart is what one contestant of a line has of it.
-type linePart struct {
-	contestant        int
-	ns                bool
-	points, off, most exact.Rat
+// LinePart is what one contestant of a line has of it.
+type LinePart struct {
+	Contestant int
+	NS         bool
+	Points     exact.Rat
+	Off        exact.Rat // what rounding took from Points
+	Most       exact.Rat // what it could have earned
 }
 
-// each calls f for everybody on the line: two pairs, or four individuals.
-func (l *Line) each(q *LinePoints, f func(linePart)) {
-	f(linePart{l.NS, true, q.NS, q.offs().ns, q.NSMax})
-	f(linePart{l.EW, false, q.EW, q.offs().ew, q.EWMax})
+// Each calls f for everybody on the line: two pairs, or four individuals.
+func (l *Line) Each(q *LinePoints, f func(LinePart)) {
+	f(LinePart{l.NS, true, q.NS, q.offs().ns, q.NSMax})
+	f(LinePart{l.EW, false, q.EW, q.offs().ew, q.EWMax})
 	if l.Mates != nil {
 		ns, ew := q.Mates()
 		nsOff, ewOff := q.matesOff()
-		f(linePart{l.Mates.NS, true, ns, nsOff, q.NSMax})
-		f(linePart{l.Mates.EW, false, ew, ewOff, q.EWMax})
+		f(LinePart{l.Mates.NS, true, ns, nsOff, q.NSMax})
+		f(LinePart{l.Mates.EW, false, ew, ewOff, q.EWMax})
 	}
 }
 
 // of returns what a contestant has of the line; false where it is not on it.
-func (l *Line) of(contestant int, q *LinePoints) (is linePart, ok bool) {
-	l.each(q, func(x linePart) {
-		if x.contestant == contestant && !ok {
+func (l *Line) of(contestant int, q *LinePoints) (is LinePart, ok bool) {
+	l.Each(q, func(x LinePart) {
+		if x.Contestant == contestant && !ok {
 			is, ok = x, true
 		}
 	})

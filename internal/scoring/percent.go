@@ -39,7 +39,7 @@ func (o *Outcome) mean(s *Session) {
 				continue
 			}
 			l := &s.Boards[i].Lines[j]
-			l.each(q, func(x linePart) { of[x.contestant].add(x.points.Add(x.off), x.most, 1) })
+			l.Each(q, func(x LinePart) { of[x.Contestant].add(x.Points.Add(x.Off), x.Most, 1) })
 		}
 	}
 	for i := range o.Totals {

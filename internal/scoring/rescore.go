@@ -19,7 +19,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 	out.Boards[board] = BoardPoints{}
 	for i, q := range o.Boards[board].All() {
 		if l := &o.session.Boards[board].Lines[i]; l.Scored() && !l.Aside {
-			l.each(q, func(x linePart) { out.earned[x.contestant].take(x.points.Add(x.off), x.most) })
+			l.Each(q, func(x LinePart) { out.earned[x.Contestant].take(x.Points.Add(x.Off), x.Most) })
 		}
 	}
 	x := newScorer(&s, &o.rules, out.earned)

@@ -32,18 +32,18 @@ func AllRoundTotals(s Session, o Outcome) []RoundTotal { return o.roundTotals(&s
 func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 	at := make(map[[2]int]int)
 	var all []RoundTotal
-	add := func(l *Line, p *LinePoints, x linePart) {
-		key := [2]int{x.contestant, l.Round}
+	add := func(l *Line, p *LinePoints, x LinePart) {
+		key := [2]int{x.Contestant, l.Round}
 		i, ok := at[key]
 		if !ok {
 			i = len(all)
 			at[key] = i
-			all = append(all, RoundTotal{Contestant: x.contestant, Round: l.Round})
+			all = append(all, RoundTotal{Contestant: x.Contestant, Round: l.Round})
 		}
 		all[i].Boards++
 		if p.Counts {
-			all[i].Points = all[i].Points.Add(x.points).Add(x.off)
-			all[i].Max = all[i].Max.Add(x.most)
+			all[i].Points = all[i].Points.Add(x.Points).Add(x.Off)
+			all[i].Max = all[i].Max.Add(x.Most)
 			all[i].Counted++
 		}
 	}
@@ -51,7 +51,7 @@ func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 		for j := range s.Boards[i].Lines {
 			l, p := &s.Boards[i].Lines[j], o.Boards[i].Line(j)
 			if l.Round >= first {
-				l.each(p, func(x linePart) { add(l, p, x) })
+				l.Each(p, func(x LinePart) { add(l, p, x) })
 			}
 		}
 	}

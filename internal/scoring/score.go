@@ -87,7 +87,7 @@ func (o *Outcome) addArtificial(s *Session) {
 		}
 		for j, l := range p.All() {
 			if l.Counts && l.Artificial {
-				s.Boards[i].Lines[j].each(l, func(x linePart) { o.Totals[x.contestant].add(x.points.Add(x.off), x.most) })
+				s.Boards[i].Lines[j].Each(l, func(x LinePart) { o.Totals[x.Contestant].add(x.Points.Add(x.Off), x.Most) })
 			}
 		}
 	}

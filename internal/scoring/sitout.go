@@ -126,7 +126,7 @@ func (s *Session) groups() []int {
 		b := &s.Boards[i]
 		for j := range b.Parts {
 			for _, line := range b.Parts[j].Lines {
-				b.Lines[line].each(&LinePoints{}, func(x linePart) { of[x.contestant] = b.Parts[j].Group })
+				b.Lines[line].Each(&LinePoints{}, func(x LinePart) { of[x.Contestant] = b.Parts[j].Group })
 			}
 		}
 	}

@@ -19,31 +19,23 @@ type stackLayout struct {
 	last float32 // the width it was last laid out in
 }
 
-func (l *stackLayout) sum(objects []fyne.CanvasObject, height func(fyne.CanvasObject) float32) float32 {
+func (l *stackLayout) height(objects []fyne.CanvasObject, width float32, of heightOf) float32 {
 	var h float32
 	n := 0
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
 		}
-		h += height(o)
+		h += of(o, width)
 		n++
 	}
 	return h + float32(max(n-1, 0))*theme.Gap(l.gap)
 }
 
-func (l *stackLayout) heightFor(objects []fyne.CanvasObject, width float32) float32 {
-	return l.sum(objects, func(o fyne.CanvasObject) float32 { return heightFor(o, width) })
-}
-
-func (l *stackLayout) minHeightFor(objects []fyne.CanvasObject, width float32) float32 {
-	return l.sum(objects, func(o fyne.CanvasObject) float32 { return minHeightFor(o, width) })
-}
-
 // Layout implements fyne.Layout.
 func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.last = size.Width
-	short := l.heightFor(objects, size.Width) - size.Height
+	short := l.height(objects, size.Width, heightFor) - size.Height
 	y := float32(0)
 	for _, o := range objects {
 		if !o.Visible() {
@@ -67,7 +59,7 @@ func (l *stackLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 			w = max(w, o.MinSize().Width)
 		}
 	}
-	return fyne.NewSize(w, l.minHeightFor(objects, max(w, l.last)))
+	return fyne.NewSize(w, l.height(objects, max(w, l.last), minHeightFor))
 }
 
 // Row puts objects beside each other, gap pixels apart, each as wide as it must be;
@@ -86,7 +78,7 @@ type rowLayout struct {
 func InRow(gap float32, objects []fyne.CanvasObject, width float32, put func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
 	l := rowLayout{gap: gap}
 	if put == nil {
-		return l.heightFor(objects, width)
+		put = func(fyne.CanvasObject, float32, float32, float32, float32) {}
 	}
 	return l.walk(objects, width, put)
 }
@@ -136,12 +128,8 @@ func (l *rowLayout) walk(objects []fyne.CanvasObject, width float32, put func(o 
 	return y + rowHeight
 }
 
-func (l *rowLayout) heightFor(objects []fyne.CanvasObject, width float32) float32 {
-	return l.walk(objects, width, func(fyne.CanvasObject, float32, float32, float32, float32) {})
-}
-
-func (l *rowLayout) minHeightFor(objects []fyne.CanvasObject, width float32) float32 {
-	return l.heightFor(objects, width)
+func (l *rowLayout) height(objects []fyne.CanvasObject, width float32, _ heightOf) float32 {
+	return InRow(l.gap, objects, width, nil)
 }
 
 // Layout implements fyne.Layout.
@@ -162,7 +150,7 @@ func (l *rowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if width == 0 {
 		width = l.natural(objects)
 	}
-	return fyne.NewSize(w, l.heightFor(objects, max(w, width)))
+	return fyne.NewSize(w, l.height(objects, max(w, width), nil))
 }
 
 func (l *stackLayout) natural(objects []fyne.CanvasObject) float32 {
@@ -345,7 +333,7 @@ func yield(cols []measured, ws []float32, asked float32) float32 {
 
 // heights returns the height of each band, where of gives that of an object, and the total with the
 // gaps between them.
-func heights(shown []measured, bands [][]float32, of func(fyne.CanvasObject, float32) float32) (total float32, each []float32) {
+func heights(shown []measured, bands [][]float32, of heightOf) (total float32, each []float32) {
 	i := 0
 	for _, band := range bands {
 		var h float32
@@ -385,15 +373,9 @@ func (l *columnsLayout) order(width float32) []measured {
 	return append(first, later...)
 }
 
-func (l *columnsLayout) heightFor(_ []fyne.CanvasObject, width float32) float32 {
+func (l *columnsLayout) height(_ []fyne.CanvasObject, width float32, of heightOf) float32 {
 	shown := l.order(width)
-	h, _ := heights(shown, bands(shown, width), heightFor)
-	return h
-}
-
-func (l *columnsLayout) minHeightFor(_ []fyne.CanvasObject, width float32) float32 {
-	shown := l.order(width)
-	h, _ := heights(shown, bands(shown, width), minHeightFor)
+	h, _ := heights(shown, bands(shown, width), of)
 	return h
 }
 
@@ -435,7 +417,7 @@ func (l *columnsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 			w = max(w, c.Object.MinSize().Width)
 		}
 	}
-	return fyne.NewSize(w, l.minHeightFor(nil, max(w, l.last)))
+	return fyne.NewSize(w, l.height(nil, max(w, l.last), minHeightFor))
 }
 
 // Tall is an object whose height depends on its width.
@@ -478,34 +460,39 @@ func Walk(root fyne.CanvasObject, see func(fyne.CanvasObject)) {
 	}
 }
 
+// heightOf is heightFor, or minHeightFor.
+type heightOf func(o fyne.CanvasObject, width float32) float32
+
 // tallLayout is a layout that answers Tall and Shrinking for its container.
 type tallLayout interface {
-	heightFor(objects []fyne.CanvasObject, width float32) float32
-	minHeightFor(objects []fyne.CanvasObject, width float32) float32
+	height(objects []fyne.CanvasObject, width float32, of heightOf) float32
 }
 
 func heightFor(o fyne.CanvasObject, width float32) float32 {
 	if t, ok := o.(Tall); ok {
 		return t.HeightFor(width)
 	}
-	if c, ok := o.(*fyne.Container); ok {
-		if l, ok := c.Layout.(tallLayout); ok {
-			return l.heightFor(c.Objects, width)
-		}
-	}
-	return o.MinSize().Height
+	return laidOut(o, width, heightFor)
 }
 
 func minHeightFor(o fyne.CanvasObject, width float32) float32 {
-	if s, ok := o.(Shrinking); ok {
-		return s.MinHeightFor(width)
+	switch o := o.(type) {
+	case Shrinking:
+		return o.MinHeightFor(width)
+	case Tall:
+		return o.HeightFor(width)
 	}
+	return laidOut(o, width, minHeightFor)
+}
+
+// laidOut returns the height of a container whose layout knows it, else the least that an object takes.
+func laidOut(o fyne.CanvasObject, width float32, of heightOf) float32 {
 	if c, ok := o.(*fyne.Container); ok {
 		if l, ok := c.Layout.(tallLayout); ok {
-			return l.minHeightFor(c.Objects, width)
+			return l.height(c.Objects, width, of)
 		}
 	}
-	return heightFor(o, width)
+	return o.MinSize().Height
 }
 
 // place puts an object somewhere, in whole pixels.

@@ -157,13 +157,11 @@ func freeSeats(c *event.Section) []int {
 		}
 		free = append(free, most+1)
 	}
-	for _, places := range c.Movement.Rounds {
-		for _, p := range places {
-			for _, seat := range []int{p.NS, p.EW} {
-				if seat >= 1 && !taken[seat] {
-					taken[seat] = true
-					free = append(free, seat)
-				}
+	for _, p := range c.Movement.Places() {
+		for _, seat := range []int{p.NS, p.EW} {
+			if seat >= 1 && !taken[seat] {
+				taken[seat] = true
+				free = append(free, seat)
 			}
 		}
 	}

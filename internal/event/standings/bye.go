@@ -2,6 +2,7 @@ package standings
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"uitslag/internal/event"
@@ -148,6 +149,7 @@ func idlers(st *Standings, index map[event.ID]int) []scoring.Idle {
 				continue // who is out of a knock-out is not free
 			}
 			seats := c.Seats(r + 1)
+			seated := slices.Collect(maps.Values(seats))
 			playing, without := map[event.ID]bool{}, map[event.ID][]int{}
 			for _, p := range places {
 				who := p.People()
@@ -161,7 +163,7 @@ func idlers(st *Standings, index map[event.ID]int) []scoring.Idle {
 				}
 			}
 			for _, l := range c.Labels { // in their order, so that the outcome is always the same
-				if k, ok := index[l.Contestant]; ok && !playing[l.Contestant] && seated(seats, l.Contestant) {
+				if k, ok := index[l.Contestant]; ok && !playing[l.Contestant] && slices.Contains(seated, l.Contestant) {
 					add(k, r+1, without[l.Contestant])
 				}
 			}

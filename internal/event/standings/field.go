@@ -103,15 +103,6 @@ func idleOnce(c *event.Section) []event.Exception {
 	return out
 }
 
-func seated(seats map[int]event.ID, id event.ID) bool {
-	for _, who := range seats {
-		if who == id {
-			return true
-		}
-	}
-	return false
-}
-
 // begun reports whether a result of the section's round is in.
 func begun(st *Standings, c *event.Section, round int) bool {
 	for l := range st.Lines() {

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
 )
 
 // Group is a set of boards that travels together.
@@ -73,10 +74,8 @@ func setsOf(c *event.Section, to map[int]bool) {
 	if c.Movement == nil {
 		return
 	}
-	for _, places := range c.Movement.Rounds {
-		for _, p := range places {
-			to[p.Set] = true
-		}
+	for _, p := range c.Movement.Places() {
+		to[p.Set] = true
 	}
 }
 
@@ -185,13 +184,13 @@ func groupBoard(st *Standings, board, g int, all [][]GroupPoints, index map[even
 	}
 	for j, f := range st.Field.Boards[board].Lines {
 		l := &b.Lines[j]
-		all[f.NS][g].add(l, l.Points.NS, name)
-		all[f.EW][g].add(l, l.Points.EW, small)
-		if f.Mates != nil {
-			ns, ew := l.Points.Mates()
-			all[f.Mates.NS][g].add(l, ns, name)
-			all[f.Mates.EW][g].add(l, ew, small)
-		}
+		f.Each(l.Points, func(x scoring.LinePart) {
+			if x.NS {
+				all[x.Contestant][g].add(l, x.Points, name)
+			} else {
+				all[x.Contestant][g].add(l, x.Points, small)
+			}
+		})
 	}
 }
 

@@ -32,13 +32,6 @@ func seatedOn(l *scoring.Line, p *scoring.LinePoints) (ns, ew []seatedOne) {
 	return []seatedOne{{l.NS, l.Mates.NS, p.NS}, {l.Mates.NS, l.NS, south}}, []seatedOne{{l.EW, l.Mates.EW, p.EW}, {l.Mates.EW, l.EW, west}}
 }
 
-func tableOf(round int, a, b seatedOne) encounter {
-	if a.who > b.who {
-		a, b = b, a
-	}
-	return encounter{round, a.who, b.who, a.mate, b.mate}
-}
-
 // Stage returns the session as the tests that split ties see it.
 func (st *Standings) Stage() *ties.Stage { return tieStage(st, st.Index, "") }
 
@@ -218,7 +211,7 @@ func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []boo
 					if a.who > z.who {
 						a, z = z, a
 					}
-					k := tableOf(round, a, z)
+					k := encounter{round, a.who, z.who, a.mate, z.mate}
 					n, ok := at[k]
 					if !ok {
 						n = len(s.Meetings)
@@ -261,9 +254,7 @@ func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []boo
 		s.Contestants[p.a].Partners = append(s.Contestants[p.a].Partners, ties.Partner{Contestant: p.b, Length: length})
 		s.Contestants[p.b].Partners = append(s.Contestants[p.b].Partners, ties.Partner{Contestant: p.a, Length: length})
 	}
-	for _, l := range lengths {
-		s.Rounds = max(s.Rounds, int(l.Floor().Float()))
-	}
+	s.Rounds = ties.WholeMeetings(lengths)
 	return s
 }
 

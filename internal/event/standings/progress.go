@@ -38,13 +38,7 @@ type Progress struct {
 
 // Played reports whether a board of the contestant counted in a round (from 1).
 func (p *Progress) Played(round int) bool {
-	if round < 1 || round > len(p.After) {
-		return false
-	}
-	if round == 1 {
-		return p.After[0].Boards > 0
-	}
-	return p.After[round-1].Boards > p.After[round-2].Boards
+	return p.Round(round).Boards > 0
 }
 
 // Round returns what the contestant earned in a round alone (from 1): what its total rose
@@ -74,38 +68,30 @@ func (st *Standings) ByRound() []Progress {
 		return nil
 	}
 	all := make([]Progress, len(st.Event.Contestants))
-	at := make(map[event.ID]*Progress, len(all))
 	for i, c := range st.Event.Contestants {
 		all[i] = Progress{Contestant: c.ID, After: make([]scoring.Total, rounds)}
-		at[c.ID] = &all[i]
 	}
 	if st.Event.Kind == event.Teams {
-		matchesByRound(st, all, at)
+		matchesByRound(st, all)
 		return all
 	}
-	percents := map[event.ID][]boardPercent{}
-	for l := range st.Lines() {
-		if l.Again || !l.Points.Counts {
-			continue
-		}
-		round := l.Round
-		if round < 1 {
-			round = rounds
-		}
-		earn := func(who event.ID, points, unrounded, most exact.Rat) {
-			at[who].earn(round, points, most)
-			if st.Event.Rules.PercentOf == rules.PercentMean && l.Points.NSMax.Sign() > 0 {
-				percents[who] = append(percents[who], boardPercent{round, unrounded.Div(most)})
+	percents := make([][]boardPercent, len(all))
+	for i := range st.Field.Boards {
+		for j := range st.Field.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			if !l.Points.Counts {
+				continue
 			}
-		}
-		ns, ew := l.Points.Unrounded()
-		earn(l.NS.A, l.Points.NS, ns, l.Points.NSMax)
-		earn(l.EW.A, l.Points.EW, ew, l.Points.EWMax)
-		if l.NS.B != "" {
-			ns, ew = l.Points.MatesUnrounded()
-			south, west := l.Points.Mates()
-			earn(l.NS.B, south, ns, l.Points.NSMax)
-			earn(l.EW.B, west, ew, l.Points.EWMax)
+			round := l.Round
+			if round < 1 {
+				round = rounds
+			}
+			st.Field.Boards[i].Lines[j].Each(l.Points, func(x scoring.LinePart) {
+				all[x.Contestant].earn(round, x.Points, x.Most)
+				if st.Event.Rules.PercentOf == rules.PercentMean && l.Points.NSMax.Sign() > 0 {
+					percents[x.Contestant] = append(percents[x.Contestant], boardPercent{round, x.Points.Add(x.Off).Div(x.Most)})
+				}
+			})
 		}
 	}
 	for _, x := range scoring.RoundTotals(st.Field, st.Outcome) { // what a round's bound takes
@@ -121,7 +107,7 @@ func (st *Standings) ByRound() []Progress {
 	for i := range all {
 		all[i].addUp()
 		if st.Event.Rules.PercentOf == rules.PercentMean {
-			all[i].means(percents[all[i].Contestant])
+			all[i].means(percents[i])
 		}
 		all[i].vps(st.Outcome.Rounds, i)
 		if i < len(st.Outcome.Totals) {
@@ -177,14 +163,11 @@ func (p *Progress) vps(of []scoring.RoundTotal, contestant int) {
 
 // matchesByRound adds up what the matches of teams came to; those of which the round is not
 // known count from the last round on.
-func matchesByRound(st *Standings, all []Progress, at map[event.ID]*Progress) {
+func matchesByRound(st *Standings, all []Progress) {
 	rounds := len(all[0].After)
 	vps := make(map[event.ID][]exact.Rat, len(all))
 	earn := func(who event.ID, round, boards int, is match.Side) {
-		p := at[who]
-		if p == nil {
-			return
-		}
+		p := &all[st.Index[who]] // findMatches left those out who are not there
 		if round < 1 || round > rounds {
 			round = rounds
 		}
@@ -234,12 +217,8 @@ func (st *Standings) lastRound() int {
 
 // earn books a line under its round; addUp makes running totals of them.
 func (p *Progress) earn(round int, points, most exact.Rat) {
-	if p == nil {
-		return // a line of one who is not there counts for nobody
-	}
 	t := &p.After[round-1]
-	t.Points, t.Max = t.Points.Add(points), t.Max.Add(most)
-	t.Boards++
+	t.Points, t.Max, t.Boards = t.Points.Add(points), t.Max.Add(most), t.Boards+1
 }
 
 func (p *Progress) addUp() {
@@ -247,8 +226,7 @@ func (p *Progress) addUp() {
 		t := &p.After[r]
 		if r > 0 {
 			before := &p.After[r-1]
-			t.Points, t.Max = t.Points.Add(before.Points), t.Max.Add(before.Max)
-			t.Boards += before.Boards
+			t.Points, t.Max, t.Boards = t.Points.Add(before.Points), t.Max.Add(before.Max), t.Boards+before.Boards
 		}
 	}
 }

@@ -3,6 +3,7 @@ package standings
 import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 )
 
 // Sums is the sum control of a board or of a session (R-SUMS): what the lines
@@ -62,15 +63,9 @@ func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 		to.NS, to.EW, to.Want, to.Lines = to.NS.Add(b.NS), to.EW.Add(b.EW), to.Want.Add(b.Want), to.Lines+b.Lines
 		for j := range st.Boards[i].Lines {
 			if p := st.Boards[i].Lines[j].Points; p.Counts {
-				earned = earned.Add(p.NS).Add(p.EW)
-				ns, ew := p.Unrounded()
-				unrounded = unrounded.Add(ns).Add(ew)
-				if st.Boards[i].Lines[j].NS.B != "" { // the second players earn it too
-					ns, ew = p.Mates()
-					earned = earned.Add(ns).Add(ew)
-					ns, ew = p.MatesUnrounded()
-					unrounded = unrounded.Add(ns).Add(ew)
-				}
+				st.Field.Boards[i].Lines[j].Each(p, func(x scoring.LinePart) {
+					earned, unrounded = earned.Add(x.Points), unrounded.Add(x.Points).Add(x.Off)
+				})
 			}
 		}
 	}

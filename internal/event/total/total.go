@@ -29,6 +29,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/competition"
+	"uitslag/internal/scoring/rules"
 )
 
 // Unit is what the sessions of an event are added up in.
@@ -381,26 +382,16 @@ func directionOf(s *event.Session, id event.ID) string {
 	return label.Direction
 }
 
+// rank places the rows anew by their scores; who had no place gets none.
 func (l *List) rank() {
+	scores := make([]scoring.Total, len(l.Rows))
 	for i := range l.Rows {
-		r := &l.Rows[i]
-		if r.Place.Rank == 0 {
-			continue
+		if l.Rows[i].Place.Rank > 0 {
+			scores[i].SetPercent(l.Rows[i].Score)
 		}
-		p := scoring.Place{Rank: 1}
-		for j := range l.Rows {
-			switch o := &l.Rows[j]; {
-			case i == j || o.Place.Rank == 0:
-			case r.Score.Less(o.Score):
-				p.Rank++
-			case r.Score.Equal(o.Score):
-				p.Tied = true
-			}
-		}
-		r.Shared = p
 	}
-	for i := range l.Rows {
-		l.Rows[i].Place = l.Rows[i].Shared
+	for i, p := range scoring.Rank(scores, rules.Rules{RankBy: rules.RankByPercent}) {
+		l.Rows[i].Place, l.Rows[i].Shared = p, p
 	}
 	l.sort()
 }

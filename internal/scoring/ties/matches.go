@@ -52,14 +52,14 @@ func Matches(labels []string, rounds [][]Played, allPlayAll bool) Stage {
 		}
 	}
 	if !allPlayAll {
-		s.Rounds = wholeMeetings(lengths)
+		s.Rounds = WholeMeetings(lengths)
 	}
 	return s
 }
 
-// wholeMeetings returns how many full meetings a contestant should have had: as many as those
+// WholeMeetings returns how many full meetings a contestant should have had: as many as those
 // had who missed none.
-func wholeMeetings(lengths []exact.Rat) int {
+func WholeMeetings(lengths []exact.Rat) int {
 	most := 0
 	for _, l := range lengths {
 		most = max(most, int(l.Floor().Float()))

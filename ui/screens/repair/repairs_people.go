@@ -47,10 +47,8 @@ func lateAsks(p *form, asks []Ask) []Ask {
 func lastTable(c *event.Section) int {
 	last := 0
 	if c.Movement != nil {
-		for _, places := range c.Movement.Rounds {
-			for _, x := range places {
-				last = max(last, x.Table)
-			}
+		for _, x := range c.Movement.Places() {
+			last = max(last, x.Table)
 		}
 	}
 	return last
