@@ -371,6 +371,12 @@ func TestNight(t *testing.T) {
 			}
 			check.Equal(t, "lines missing", len(eventtest.Missing(n.session())), 0)
 			n.typed(t)
+			n.door(func(d *desk.Desk) {
+				check.NoError(t, d.Do(&command.CloseSession{Session: n.session().ID}))
+				n.served.Changed(d)
+			})
+			check.NoError(t, phones[0].get("/table/"))
+			check.Contains(t, phones[0].text(), "Dank u")
 		})
 	}
 }
