@@ -62,10 +62,10 @@ type Server struct {
 
 	pages  atomic.Pointer[map[string][]byte]
 	tables atomic.Pointer[http.Handler]
-	mu    sync.Mutex
-	http  *http.Server
-	done  sync.WaitGroup
-	port  int
+	mu     sync.Mutex
+	http   *http.Server
+	done   sync.WaitGroup
+	port   int
 }
 
 // Set puts pages, by their path without the first slash, in place of all that were there.

@@ -71,14 +71,14 @@ type boardRow struct {
 
 // entryForm is the form of a board, or what it was filled in with.
 type entryForm struct {
-	Round, Board             int
-	ID, Replaces             string
-	Contracts, Kinds         []choice
-	Doublings, Declarers     []choice
-	Suits, Ranks             []choice
-	Results                  []choice
-	Hidden                   []choice
-	Says, Score, Doubt       string
+	Round, Board         int
+	ID, Replaces         string
+	Contracts, Kinds     []choice
+	Doublings, Declarers []choice
+	Suits, Ranks         []choice
+	Results              []choice
+	Hidden               []choice
+	Says, Score, Doubt   string
 }
 
 // status answers with a page.

@@ -13,6 +13,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -22,11 +23,10 @@ import (
 	"sync/atomic"
 	"time"
 
-	"encoding/json"
-
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/tables"
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/internal/savefile"
 	"uitslag/internal/translation"
@@ -273,3 +273,6 @@ func (v *Evening) Changed(d *desk.Desk) {
 		v.view.Store(now)
 	}
 }
+
+// FileName returns the name of the file of this computer that keeps the secrets of a session.
+func FileName(session event.ID) string { return "tables-" + filename.Clean(string(session)) + ".json" }

@@ -50,7 +50,9 @@ func (t text) sentence(err error) string {
 	return t.words.Sentence(err)
 }
 
-func (t text) who() phrase.Who { return phrase.Who{Words: t.words, Event: t.view.event, Session: t.view.session} }
+func (t text) who() phrase.Who {
+	return phrase.Who{Words: t.words, Event: t.view.event, Session: t.view.session}
+}
 
 func (t text) letters() bridge.Letters {
 	if by := t.view.club.Settings.Letters; by != "" {
