@@ -1,6 +1,7 @@
 package telephones_test
 
 import (
+	"io"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -233,4 +234,76 @@ func TestReadOnly(t *testing.T) {
 	check.NoError(t, p.post("/table/agree", agree))
 	check.Contains(t, p.text(), "Opgeslagen")
 	check.Equal(t, "results", len(n.session().Results), 1)
+}
+
+// TestTwoTelephones: two telephones at a table both serve it; what both enter counts once, and where
+// they differ the second is shown what is there.
+func TestTwoTelephones(t *testing.T) {
+	n := begin(t, pairs(t, "mitchell", 10, 3))
+	p, q := n.scanned(first), n.scanned(first)
+	one, same := p.board(), q.board()
+	check.NoError(t, p.post("/table/agree", one))
+	check.NoError(t, q.post("/table/agree", same))
+	check.Contains(t, q.text(), "Opgeslagen")
+	check.Equal(t, "results", len(n.session().Results), 1)
+	other := q.form("/table/board")
+	check.That(t, other == nil, "the page of a board that is in has a form")
+	differs := url.Values{}
+	for k, v := range same {
+		differs[k] = v
+	}
+	differs.Set("id", strings.Repeat("a", 32))
+	differs.Set("contract", "7N")
+	check.NoError(t, q.post("/table/agree", differs))
+	check.Equal(t, "status", q.code, http.StatusConflict)
+	check.Contains(t, q.text(), "ander resultaat")
+	check.Lacks(t, q.text(), "Opgeslagen")
+	check.Equal(t, "results", len(n.session().Results), 1)
+}
+
+// TestFlood: a telephone that asks without end is put off, and others go on.
+func TestFlood(t *testing.T) {
+	n := begin(t, pairs(t, "mitchell", 10, 3))
+	n.still.Store(true) // within one minute
+	p, q := n.scanned(first), n.scanned(tables.Place{Section: "A", Number: 2})
+	off := 0
+	for range 400 {
+		check.NoError(t, p.get("/table/"))
+		if p.code == http.StatusTooManyRequests {
+			off++
+		}
+	}
+	check.That(t, off > 50, "%d of 400 requests within a minute were put off", off)
+	check.NoError(t, q.get("/table/"))
+	check.Equal(t, "another telephone", q.code, http.StatusOK)
+	check.That(t, slices.Contains(n.told(), "tables.flood"), "the scorer is told %v", n.told())
+}
+
+// TestSizes: the page of a board with all that it needs, and what answers a tap, are small.
+func TestSizes(t *testing.T) {
+	n := begin(t, pairs(t, "mitchell", 10, 3))
+	p := n.scanned(first)
+	size := func(path string) int {
+		t.Helper()
+		q := check.Value(http.NewRequestWithContext(t.Context(), http.MethodGet, n.server.URL+path, http.NoBody))(t)
+		q.Header.Set("Accept-Encoding", "gzip") // it is not unpacked then
+		r := check.Value(p.client.Do(q))(t)
+		defer func() { _ = r.Body.Close() }()
+		return len(check.Value(io.ReadAll(r.Body))(t))
+	}
+	check.NoError(t, p.get("/table/"))
+	link := p.links("/table/board")[0]
+	form := size(link)
+	all := size("/table/") + form + size("/table/style.css") + size("/table/script.js")
+	check.That(t, all <= 60<<10, "the pages of a board take %d bytes", all)
+	check.NoError(t, p.get(link))
+	f := p.form("/table/board")
+	for k, v := range values(3) {
+		f.Set(k, v)
+	}
+	check.NoError(t, p.post("/table/agree", f))
+	for name, path := range map[string]string{"round": "/table/", "board": "/table/board?round=1&board=2", "seen": p.at.RequestURI()} {
+		check.That(t, size(path) <= 6<<10, "%s takes %d bytes", name, size(path))
+	}
+	t.Logf("all %d, the form of a board %d bytes", all, form)
 }

@@ -38,6 +38,7 @@ type night struct {
 	of     event.ID
 	mu     sync.Mutex // holds the desk
 	ticks  atomic.Int64
+	still  atomic.Bool // the clock stands still
 	club   *store.Store
 	desk   *desk.Desk
 	served *telephones.Evening
@@ -47,6 +48,9 @@ type night struct {
 
 // clock goes on by itself: an evening of hours is played in seconds.
 func (n *night) clock() time.Time {
+	if n.still.Load() {
+		n.ticks.Add(-1)
+	}
 	return time.Date(2026, 11, 14, 20, 0, 0, 0, time.UTC).Add(time.Duration(n.ticks.Add(1)) * 100 * time.Millisecond)
 }
 

@@ -2,11 +2,13 @@ package telephones
 
 import (
 	"bytes"
+	"compress/gzip"
 	"embed"
 	"html/template"
 	"net/http"
 	"path"
 	"strconv"
+	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -112,10 +114,23 @@ func (v *Evening) status(q *request, status int, p *page) {
 		return
 	}
 	q.w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	whole := b.Bytes()
+	if strings.Contains(q.Header.Get("Accept-Encoding"), "gzip") {
+		q.w.Header().Set("Content-Encoding", "gzip")
+		whole = zipped(whole)
+	}
 	q.w.WriteHeader(status)
 	if q.Method != http.MethodHead {
-		_, _ = q.w.Write(b.Bytes()) // who does not read on is gone
+		_, _ = q.w.Write(whole) // who does not read on is gone
 	}
+}
+
+func zipped(b []byte) []byte {
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	_, _ = w.Write(b) // to memory
+	_ = w.Close()
+	return out.Bytes()
 }
 
 // join shows how to come to a table.
