@@ -78,7 +78,7 @@ func (v *Evening) formOf(q *request, l *tables.Line, in url.Values) *page {
 		seats = append(seats, choice{Value: s.String(), Text: t.t(s.WordKey())})
 	}
 	f.Contracts, f.Declarers = on("contract", contracts), on("declarer", seats)
-	f.Kinds = on("contract", []choice{{Value: passed, Text: t.t("entry.pass")}, {Value: notPlayed, Text: t.t("entry.not-played")}})
+	f.Kinds = on("contract", []choice{{Value: passed, Text: t.t("tables.passed")}, {Value: notPlayed, Text: t.t("tables.not-played")}})
 	f.Doublings = on("doubled", []choice{{Value: "", Text: t.t("tables.undoubled")}, {Value: "x", Text: t.t("tables.x")}, {Value: "xx", Text: t.t("tables.xx")}})
 	if set.Lead {
 		for s := bridge.Spades; s >= bridge.Clubs; s-- {

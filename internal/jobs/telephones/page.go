@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"net/http"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,7 +86,7 @@ type entryForm struct {
 
 // status answers with a page.
 func (v *Evening) status(q *request, status int, p *page) {
-	p.Lang, p.Languages = q.text.words.Lang(), translation.Languages()
+	p.Lang, p.Languages = q.text.words.Lang(), spoken(q.view.club.Settings.Language)
 	if q.at != nil {
 		p.Form = v.form(q)
 		v.mu.Lock()
@@ -123,6 +124,14 @@ func (v *Evening) status(q *request, status int, p *page) {
 	if q.Method != http.MethodHead {
 		_, _ = q.w.Write(whole) // who does not read on is gone
 	}
+}
+
+// spoken returns the languages to choose from: of a regional one only that of the club.
+func spoken(club string) []string {
+	base, _, regional := strings.Cut(club, "-")
+	return slices.DeleteFunc(translation.Languages(), func(l string) bool {
+		return strings.Contains(l, "-") && l != club || regional && l == base
+	})
 }
 
 func zipped(b []byte) []byte {
@@ -316,8 +325,8 @@ func (v *Evening) after(q *request) *page {
 	}
 	t, set := q.text, q.view.club.Settings.Tables
 	p := v.titled(q, "seen", l.Round)
-	p.Back = Prefix + "/"
 	p.Text = map[string]string{
+		"then": Prefix + "/?round=" + strconv.Itoa(l.Round),
 		"saved": t.t("tables.saved"), "boardhead": t.t("tables.board", "board", l.Board), "correct": "",
 		"on": t.t("tables.on"), "traveller": "", "hands": "", "percentage": "", "says": "", "score": "",
 	}
@@ -339,13 +348,13 @@ func (v *Evening) after(q *request) *page {
 	if b == nil {
 		return p
 	}
-	open := q.view.waits(l.Board)
+	open, compared := q.view.waits(l.Board), b.Points.Played > 1
 	for x := range event.Each(b.Lines) {
 		if x.Result == nil {
 			continue
 		}
 		ns, ew := t.who().Side(x.NS), t.who().Side(x.EW)
-		if x.Result.ID == l.In.ID && !set.HidePercentage && x.Points.Counts {
+		if x.Result.ID == l.In.ID && !set.HidePercentage && x.Points.Counts && compared {
 			p.Text["percentage"] = t.t("tables.reached", "ns", t.points(st, x.Points, true), "ew", t.points(st, x.Points, false))
 		}
 		if !set.HideTraveller && !open {
