@@ -42,7 +42,7 @@ race: deps-test
 	$(GO) test -race ./internal/... ./ui/...
 
 e2e: deps-e2e ## the real program with real keys; its paper in CUPS, Chromium and LibreOffice, files of devices in mdbtools, a thousand deals
-	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -timeout 30m -v -run 'TestWindow|TestE2E' ./cmd/desktop ./internal/exchange/fedsheet ./internal/exchange/bws ./internal/exchange/bws/jet ./internal/doubledummy
+	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -timeout 30m -v -run 'TestWindow|TestE2E' ./cmd/desktop ./internal/exchange/fedsheet ./internal/exchange/bws ./internal/exchange/bws/jet ./internal/doubledummy ./internal/jobs/telephones
 
 e2e-windows: deps-e2e-windows build package-windows ## the Windows program and its tests under Wine, with a table at the end; STEPS="across torture" for some, "measure pictures" beside Linux
 	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \

@@ -348,9 +348,10 @@ func (d *Desk) Do(p journal.Payload, people ...event.Person) error {
 
 // Receive does a command to the current evening that came in by itself, beside what the
 // scorer does: it is no step of theirs to take back.
-func (d *Desk) Receive(p journal.Payload) error { return d.receive(d.current, p) }
+func (d *Desk) Receive(p journal.Payload) error { return d.ReceiveTo(d.current, p) }
 
-func (d *Desk) receive(id event.ID, p journal.Payload) error {
+// ReceiveTo is Receive of another event than the current one.
+func (d *Desk) ReceiveTo(id event.ID, p journal.Payload) error {
 	if err := d.do(id, p); err != nil {
 		return err
 	}

@@ -133,5 +133,5 @@ func Followup(d *Desk, e *event.Event, session event.ID) ([]followup.Step, error
 // HandedOut records that the uitslag of a session was put somewhere; name is that of the sheet.
 // It is no step of the scorer's to take back.
 func HandedOut(d *Desk, id, session event.ID, to command.Place, name string) error {
-	return d.receive(id, &command.HandOut{Session: session, To: to, Name: name})
+	return d.ReceiveTo(id, &command.HandOut{Session: session, To: to, Name: name})
 }

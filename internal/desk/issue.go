@@ -64,7 +64,7 @@ func Issuing(d *Desk) (record func() (says string, err error), err error) {
 			if lines[len(lines)-1].Seq != made {
 				p.Line = made
 			}
-			if err := d.receive(now.ID, p); err != nil {
+			if err := d.ReceiveTo(now.ID, p); err != nil {
 				return "", err
 			}
 		}
@@ -72,7 +72,7 @@ func Issuing(d *Desk) (record func() (says string, err error), err error) {
 			return "", unbooked
 		}
 		says := d.Speaker.booked(now, st.Session.ID, due)
-		return says, d.receive(now.ID, booking.Command(now, st.Session.ID, due))
+		return says, d.ReceiveTo(now.ID, booking.Command(now, st.Session.ID, due))
 	}, nil
 }
 

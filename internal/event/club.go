@@ -51,6 +51,23 @@ type Settings struct {
 	// Web is what players see on the web, Mail where mail to members is sent from.
 	Web  Website    `json:"web,omitzero"`
 	Mail MailServer `json:"mail,omitzero"`
+	// Tables is what the players' telephones ask and show.
+	Tables Telephones `json:"tables,omitzero"`
+}
+
+// Telephones is what the players' telephones at the tables ask and show; the zero value is what
+// most clubs want.
+type Telephones struct {
+	Lead  bool `json:"lead,omitempty"`  // they ask for the card that was led
+	Total bool `json:"total,omitempty"` // they ask for tricks in all, not above or below the contract
+	// Fixed: a result that was agreed is corrected by the scorer only.
+	Fixed bool `json:"fixed,omitempty"`
+	// What they do not show of a board once its result is in: the percentage so far, and, when
+	// nobody still has to play it, the results of the others, the hands, and what could be made.
+	HidePercentage bool `json:"hidePercentage,omitempty"`
+	HideTraveller  bool `json:"hideTraveller,omitempty"`
+	HideHands      bool `json:"hideHands,omitempty"`
+	HideMakeable   bool `json:"hideMakeable,omitempty"`
 }
 
 // Website is the pages that a club publishes; the zero value publishes none.

@@ -80,6 +80,9 @@ type Where struct {
 	Round, Table, Board int
 }
 
+// Turned reports whether the two sit the other way than the movement has them.
+func (p *Planned) Turned() bool { return p.turned }
+
 func (p *Planned) where() Where { return Where{p.Section, p.Round, p.Table, p.Scheduled} }
 
 // Plan returns every line of the session, exceptions applied, section by section.

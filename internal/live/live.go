@@ -60,11 +60,12 @@ type Server struct {
 	// Addresses are those of this computer on private networks; nil: Addresses.
 	Addresses func() ([]net.IP, error)
 
-	pages atomic.Pointer[map[string][]byte]
-	mu    sync.Mutex
-	http  *http.Server
-	done  sync.WaitGroup
-	port  int
+	pages  atomic.Pointer[map[string][]byte]
+	tables atomic.Pointer[http.Handler]
+	mu     sync.Mutex
+	http   *http.Server
+	done   sync.WaitGroup
+	port   int
 }
 
 // Set puts pages, by their path without the first slash, in place of all that were there.
@@ -78,6 +79,23 @@ func (s *Server) Set(pages map[string][]byte) {
 		all["/"] = b
 	}
 	s.pages.Store(&all)
+}
+
+// Tables serves what stands below a path by another handler, which may also be sent forms; nil serves
+// it no more. It is called before or while the server runs.
+func (s *Server) Tables(below string, h http.Handler) {
+	if h == nil {
+		s.tables.Store(nil)
+		return
+	}
+	var only http.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != below && !strings.HasPrefix(r.URL.Path, below+"/") {
+			s.page(w, r)
+			return
+		}
+		h.ServeHTTP(w, r)
+	})
+	s.tables.Store(&only)
 }
 
 // Start begins to serve at a port, or at the first free one behind it, and gives the address
@@ -162,6 +180,15 @@ func asked(own map[string]bool, then http.Handler) http.Handler {
 
 // ServeHTTP implements http.Handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if h := s.tables.Load(); h != nil {
+		(*h).ServeHTTP(w, r)
+		return
+	}
+	s.page(w, r)
+}
+
+// page serves one of the pages.
+func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 	h.Set("X-Content-Type-Options", "nosniff")

@@ -108,6 +108,7 @@ func Table(p *headless.Run) cli.Table {
 		{Name: "backups", Help: "cli.help.backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: of(listBackups)},
 		{Name: "restore", Help: "cli.help.restore", Options: []string{"cli.option.restore.into"}, Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: of(restore)},
 		{Name: "follow", Help: "cli.help.follow", Uses: []string{"CLUB.uitslag FILE.bws [--event N]"}, Run: of(followDevices)},
+		{Name: "tables", Help: "cli.help.tables", Uses: []string{"CLUB.uitslag [--event N]"}, Run: of(serveTables)},
 		{Name: "close", Help: "cli.help.close", Uses: []string{"CLUB.uitslag [--event N]"}, Run: of(closeEvening)},
 		{Name: "new", Help: "cli.help.new", Uses: []string{"CLUB.uitslag [--name NAME]"}, Run: of(newClub)},
 		{Name: "do", Help: "cli.help.do", Options: []string{"cli.option.do.file", "cli.option.do.json"}, Uses: []string{"CLUB.uitslag [--file COMMANDS.jsonl] [--json]"}, Run: of(batch.Do)},

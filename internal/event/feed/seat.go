@@ -111,6 +111,32 @@ func (m *Match) chairs(s *event.Session, snap *Snapshot) func(chair) event.ID {
 	}
 }
 
+// Sit returns the command by which members sit down at a table for a line of it, nil where they do
+// already: each on an empty place only, and nobody in two pairs.
+func Sit(e *event.Event, s *event.Session, x event.Expected, seats map[bridge.Seat]event.ID) *command.ReceiveResults {
+	p := &command.ReceiveResults{Session: s.ID}
+	handled := make(map[chair]event.ID, len(s.Sat))
+	for _, o := range s.Sat {
+		handled[chair{o.Section, o.Round, o.Table, o.Seat}] = o.Member
+	}
+	four := quad[event.ID]{x.NS.A, x.EW.A, x.NS.B, x.EW.B}
+	for k, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
+		contestant, member := four[k], seats[seat]
+		if e.Kind != event.Individual {
+			contestant = four[k%2]
+		}
+		if member == "" || contestant == "" || handled[chair{x.Section, x.Round, x.Table, seat}] == member {
+			continue
+		}
+		p.Sat = append(p.Sat, event.ReceivedSeat{Section: x.Section, Round: x.Round, Table: x.Table, Seat: seat, Member: member})
+		place(e, contestant, member, seat, p)
+	}
+	if len(p.Sat) == 0 {
+		return nil
+	}
+	return p
+}
+
 // place puts a member on its place of a contestant, where that is empty and the member plays
 // nowhere else.
 func place(e *event.Event, contestant, member event.ID, seat bridge.Seat, p *command.ReceiveResults) {

@@ -31,13 +31,43 @@ func Take(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *
 	if s.Closed {
 		return nil
 	}
-	if all := news(e, s, m, snap); len(all) > 0 {
-		t := taking(s, e.Kind, p, newID)
-		t.all(all)
-		t.settle()
-	}
+	takeAll(e, s, news(e, s, m, snap), p, newID)
 	seat(c, people, e, s, m, snap, p)
 	if len(p.Received) == 0 && len(p.Sat) == 0 {
+		return nil
+	}
+	return p
+}
+
+func takeAll(e *event.Event, s *event.Session, all []change, p *command.ReceiveResults, newID func() event.ID) {
+	if len(all) == 0 {
+		return
+	}
+	t := taking(s, e.Kind, p, newID)
+	t.all(all)
+	t.settle()
+}
+
+// Enter returns the command that takes in what tables say of boards of a session by themselves, one
+// at a place; nil where the session is closed, or has it all. Each has its place, who played, and
+// an ID of its own, by which the table knows it again.
+func Enter(e *event.Event, s *event.Session, said []event.Result, newID func() event.ID) *command.ReceiveResults {
+	if s.Closed {
+		return nil
+	}
+	old := make(map[Place]*event.Received, len(s.Received))
+	for x := range event.Each(s.Received) {
+		old[placeOf(x)] = x
+	}
+	var all []change
+	for r := range event.Each(said) {
+		at := Place{r.Section, r.Round, r.Table, r.Board}
+		if was := old[at]; was == nil || was.Says == nil || !was.Says.Same(r) {
+			all = append(all, change{at, r})
+		}
+	}
+	p := &command.ReceiveResults{Session: s.ID}
+	if takeAll(e, s, all, p, newID); len(p.Received) == 0 {
 		return nil
 	}
 	return p

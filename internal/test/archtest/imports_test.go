@@ -18,7 +18,7 @@ var core = []string{
 	"internal/event", "internal/event/standings", "internal/event/drawing", "internal/event/journal", "internal/event/command", "internal/event/roster", "internal/event/repair",
 	"internal/event/explain", "internal/event/published", "internal/event/review", "internal/event/issued", "internal/event/preview",
 	"internal/event/competition", "internal/event/total", "internal/event/butler",
-	"internal/event/booking", "internal/event/revised", "internal/event/points", "internal/event/mailing", "internal/event/followup", "internal/federation", "internal/event/feed", "internal/event/incoming", "internal/event/finished",
+	"internal/event/booking", "internal/event/revised", "internal/event/points", "internal/event/mailing", "internal/event/followup", "internal/federation", "internal/event/feed", "internal/event/tables", "internal/event/incoming", "internal/event/finished",
 }
 
 // testSupport are packages of the core that only tests import, with what tests need.

@@ -1,0 +1,136 @@
+package command
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/desk"
+	"uitslag/internal/event/feed"
+	"uitslag/internal/jobs/telephones"
+	"uitslag/internal/live"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// often is the time between two looks at what the tables asked for.
+const often = time.Second
+
+// serveTables serves the tables of a session to the players' telephones, until Ctrl C ends it.
+func serveTables(p *headless.Run, a cli.Args) error {
+	if len(a.Words) != 1 {
+		return cli.Usage("cli.tables-usage")
+	}
+	number, err := a.Number("event", 0)
+	if err != nil {
+		return err
+	}
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return err
+	}
+	return p.Change(a.Words[0], func(s *store.Store) error {
+		h, err := headless.Pick(s, number)
+		if err != nil {
+			return err
+		}
+		d := desk.New(s, nil, p.Words, p.Now)
+		d.Take(h.ID)
+		_, session, err := d.Session()
+		switch {
+		case err != nil:
+			return err
+		case session == nil:
+			return problem.New("event.no-session")
+		}
+		folder := filepath.Join(dir, "uitslag")
+		if err := os.MkdirAll(folder, 0o700); err != nil {
+			return err
+		}
+		var one sync.Mutex
+		door := func(f func(*desk.Desk)) {
+			one.Lock()
+			defer one.Unlock()
+			f(d)
+		}
+		v, err := telephones.Serve(d, door, h.ID, session.ID, filepath.Join(folder, telephones.FileName(session.ID)))
+		if err != nil {
+			return err
+		}
+		server := &live.Server{Addresses: p.Addresses}
+		server.Tables(telephones.Prefix, v)
+		address, err := server.Start(live.Port)
+		if err != nil {
+			v.Stop()
+			return err
+		}
+		say := func(key string, args ...any) { fmt.Fprintln(p.Stdout, headless.OneLine(p.Words.T(key, args...))) }
+		say("cli.tables.began", "number", h.Number, "name", h.Name, "address", address+telephones.Prefix, "digits", v.Digits())
+		serving := &serving{run: p, of: v, say: say}
+		serving.until(p.Context().Done())
+		server.Stop()
+		v.Stop()
+		if _, session, err = d.Session(); err != nil || session == nil {
+			return err
+		}
+		say("cli.tables.ended", "n", len(session.Received), "asked", feed.Undecided(session))
+		if t := s.Trouble(); t != nil { // nothing can be saved any more
+			return t
+		}
+		return nil
+	})
+}
+
+// serving prints what the tables ask for.
+type serving struct {
+	run  *headless.Run
+	of   *telephones.Evening
+	say  func(key string, args ...any)
+	told time.Time           // of the last refusal that was printed
+	last []telephones.Status // what was printed of the tables
+}
+
+// until looks now and then until ends.
+func (x *serving) until(ends <-chan struct{}) {
+	ticks := x.run.Ticks
+	if ticks == nil {
+		t := time.NewTicker(often)
+		defer t.Stop()
+		ticks = t.C
+	}
+	for {
+		select {
+		case <-ends:
+			return
+		case <-ticks:
+			x.look()
+		}
+	}
+}
+
+func (x *serving) look() {
+	for _, r := range x.of.Told() {
+		if r.At.After(x.told) {
+			x.told = r.At
+			x.say("cli.tables.refused", "from", r.From, "why", x.run.Words.Sentence(r.Why))
+		}
+	}
+	now := x.of.Status()
+	for i, t := range now {
+		var was telephones.Status
+		if i < len(x.last) && x.last[i].Place == t.Place {
+			was = x.last[i]
+		}
+		if !t.Called.IsZero() && t.Called != was.Called {
+			x.say("cli.tables.called", "table", fmt.Sprint(t.Section, t.Number))
+		}
+		if t.Round != was.Round || t.In != was.In {
+			x.say("cli.tables.table", "table", fmt.Sprint(t.Section, t.Number), "round", t.Round, "in", t.In, "of", t.Of, "later", t.Later)
+		}
+	}
+	x.last = now
+}

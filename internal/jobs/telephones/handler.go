@@ -1,0 +1,230 @@
+package telephones
+
+import (
+	"crypto/hmac"
+	"crypto/rand"
+	"encoding/hex"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"uitslag/internal/event/tables"
+	"uitslag/internal/problem"
+)
+
+// Prefix is where the pages of the tables are below the address of the laptop.
+const Prefix = "/table"
+
+// mostForm is how many bytes a form may have.
+const mostForm = 4 << 10
+
+const cookieName = "uitslag-table"
+
+// request is what a telephone asks.
+type request struct {
+	*http.Request
+	w       http.ResponseWriter
+	view    *view
+	from    string // the address on the network
+	device  string // of the telephone
+	place   tables.Place
+	at      *tables.Table // its table; nil for a telephone that has none
+	text    text
+	written url.Values // the form
+}
+
+// ServeHTTP implements http.Handler, for addresses below Prefix.
+func (v *Evening) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cache-Control", "no-store")
+	from, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		from = r.RemoteAddr
+	}
+	q := &request{Request: r, w: w, view: v.view.Load(), from: from}
+	if q.view.session == nil {
+		http.Error(w, "", http.StatusServiceUnavailable)
+		return
+	}
+	v.know(q)
+	if !v.tries.may("address "+from, addressTries) || q.device != "" && !v.tries.may("device "+q.device, deviceTries) {
+		h.Set("Connection", "close")
+		v.refuse(q, http.StatusTooManyRequests, problem.New("tables.flood"))
+		return
+	}
+	switch r.Method {
+	case http.MethodGet, http.MethodHead:
+		v.get(q)
+	case http.MethodPost:
+		v.post(q)
+	default:
+		h.Set("Allow", "GET, HEAD, POST")
+		h.Set("Connection", "close")
+		w.WriteHeader(http.StatusMethodNotAllowed)
+	}
+}
+
+// know finds out which telephone asks, and at which table it is.
+func (v *Evening) know(q *request) {
+	q.text = v.textFor(q)
+	c, err := q.Cookie(cookieName)
+	if err != nil {
+		return
+	}
+	token, device, _ := strings.Cut(c.Value, ".")
+	place, is := v.place(token)
+	if !is || len(device) != 16 {
+		return
+	}
+	q.device, q.place, q.at = device, place, tables.At(q.view.tables, place)
+	v.mu.Lock()
+	v.seen[place] = v.now()
+	v.mu.Unlock()
+}
+
+func (v *Evening) get(q *request) {
+	path := strings.TrimPrefix(q.URL.Path, Prefix)
+	if token, is := strings.CutPrefix(path, "/at/"); is {
+		v.open(q, token)
+		return
+	}
+	switch path {
+	case "/style.css", "/script.js":
+		asset(q.w, path)
+	case "", "/":
+		v.show(q, v.main(q))
+	case "/board":
+		v.show(q, v.own(q, v.board))
+	case "/seen":
+		v.show(q, v.own(q, v.after))
+	default:
+		http.NotFound(q.w, q.Request)
+	}
+}
+
+// own returns what f shows of the table of the telephone, or how to come to one.
+func (v *Evening) own(q *request, f func(*request) *page) *page {
+	if q.at == nil {
+		return v.join(q, nil)
+	}
+	return f(q)
+}
+
+// open answers the secret address of a table: the telephone belongs to it from now on, at an address
+// without the secret. Nothing else is changed by it.
+func (v *Evening) open(q *request, token string) {
+	place, is := v.place(token)
+	if !is {
+		v.refuse(q, http.StatusNotFound, problem.New("tables.unknown"))
+		return
+	}
+	v.belong(q, place)
+	http.Redirect(q.w, q.Request, Prefix+"/", http.StatusSeeOther)
+}
+
+func (v *Evening) belong(q *request, place tables.Place) {
+	device := q.device
+	if device == "" {
+		var b [8]byte
+		_, _ = rand.Read(b[:]) // it never fails
+		device = hex.EncodeToString(b[:])
+	}
+	v.cookie(q, cookieName, v.Token(place)+"."+device)
+}
+
+func (v *Evening) cookie(q *request, name, value string) {
+	http.SetCookie(q.w, &http.Cookie{Name: name, Value: value, Path: Prefix, HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: int(24 * time.Hour / time.Second)})
+}
+
+// form returns what a form of ours has with it, so that no page of somebody else can send one.
+func (v *Evening) form(q *request) string { return v.sign("form", q.device, nameOf(q.place))[:24] }
+
+// post does what a form asks. What does not come from a page of ours is refused, and told.
+func (v *Evening) post(q *request) {
+	q.Body = http.MaxBytesReader(q.w, q.Body, mostForm)
+	if err := q.ParseForm(); err != nil {
+		v.refuse(q, http.StatusRequestEntityTooLarge, problem.New("tables.form"))
+		return
+	}
+	q.written = q.PostForm
+	origin, site := q.Header.Get("Origin"), q.Header.Get("Sec-Fetch-Site")
+	if origin != "" && origin != "http://"+q.Host || site != "" && site != "same-origin" {
+		v.refuse(q, http.StatusForbidden, problem.New("tables.foreign"))
+		return
+	}
+	path := strings.TrimPrefix(q.URL.Path, Prefix)
+	switch {
+	case path == "/join":
+		v.joinBy(q)
+		return
+	case path == "/language":
+		v.cookie(q, languageCookie, q.written.Get("language"))
+		http.Redirect(q.w, q.Request, Prefix+"/", http.StatusSeeOther)
+		return
+	case q.at == nil:
+		v.status(q, http.StatusForbidden, v.join(q, problem.New("tables.unknown")))
+		return
+	case !hmac.Equal([]byte(q.written.Get("form")), []byte(v.form(q))):
+		v.refuse(q, http.StatusForbidden, problem.New("tables.foreign"))
+		return
+	}
+	switch path {
+	case "/begin":
+		v.begin(q)
+	case "/board":
+		v.propose(q)
+	case "/agree":
+		v.agree(q)
+	case "/call":
+		v.mu.Lock()
+		v.calls[q.place] = v.now()
+		v.mu.Unlock()
+		http.Redirect(q.w, q.Request, Prefix+"/", http.StatusSeeOther)
+	default:
+		http.NotFound(q.w, q.Request)
+	}
+}
+
+// joinBy takes a telephone to a table by the digits of the evening.
+func (v *Evening) joinBy(q *request) {
+	var place tables.Place
+	for i := range q.view.tables {
+		if p := q.view.tables[i].Place; nameOf(p) == q.written.Get("table") {
+			place = p
+		}
+	}
+	switch {
+	case !v.tries.may("digits "+q.from, digitTries):
+		why := problem.New("tables.often")
+		v.tell(q.from, why)
+		v.status(q, http.StatusTooManyRequests, v.join(q, why))
+	case place.Number == 0:
+		v.status(q, http.StatusBadRequest, v.join(q, problem.New("tables.which")))
+	case !hmac.Equal([]byte(strings.TrimSpace(q.written.Get("digits"))), []byte(v.kept.Digits)):
+		why := problem.New("tables.digits")
+		v.tell(q.from, why)
+		v.status(q, http.StatusForbidden, v.join(q, why))
+	default:
+		v.belong(q, place)
+		http.Redirect(q.w, q.Request, Prefix+"/", http.StatusSeeOther)
+	}
+}
+
+// refuse answers a request that no player sends by accident, and tells the scorer.
+func (v *Evening) refuse(q *request, status int, why *problem.Problem) {
+	v.tell(q.from, why)
+	v.status(q, status, &page{Kind: "say", Head: q.text.t("tables.title"), Wrong: q.text.sentence(why), Back: Prefix + "/"})
+}
+
+func (v *Evening) show(q *request, p *page) { v.status(q, http.StatusOK, p) }
+
+// tellTable tells the scorer that what a table sent was refused.
+func (v *Evening) tellTable(q *request, err error) {
+	why := problem.Wrap(err, "tables.refused", "table", q.text.table(q.place), "why", err)
+	v.tell(q.from, why)
+}
