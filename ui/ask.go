@@ -124,7 +124,6 @@ func (s *Shell) questionKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// questionShortcut handles a shortcut during a question.
 func (s *Shell) questionShortcut(sc fyne.Shortcut) bool {
 	if s.question == nil {
 		return false

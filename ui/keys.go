@@ -35,7 +35,6 @@ func (s *Shell) takeKeys(c fyne.Canvas) {
 	}
 }
 
-// shortcutKeys returns the keys that a shortcut can be made of.
 func shortcutKeys() []fyne.KeyName {
 	keys := []fyne.KeyName{
 		fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyTab, fyne.KeyHome, fyne.KeyEnd,
@@ -171,7 +170,6 @@ func call(f func()) {
 	}
 }
 
-// commands returns those of the window itself, whatever the screen.
 func (s *Shell) commands() []screen.Command {
 	h := &s.hooks
 	below := func(f func()) func() { return func() { s.callBelow(f) } }
@@ -221,7 +219,6 @@ func reverser(on screen.Screen) screen.Reverser {
 	return r
 }
 
-// sayStep says what a screen's own undo or redo did.
 func (s *Shell) sayStep(on screen.Screen, sc fyne.Shortcut) {
 	r := reverser(on)
 	if r == nil || s.Current() != on || !screen.Is(sc, "Ctrl Z") && !screen.Is(sc, "Ctrl Y") {

@@ -51,7 +51,6 @@ func (m *mending) look() {
 	}
 }
 
-// end removes the sentence.
 func (m *mending) end() {
 	if m.cell != nil && m.says == m.s.Said() {
 		m.s.ClearNotice()

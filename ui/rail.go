@@ -50,7 +50,6 @@ func (r *rail) width() float32 {
 	return float32(int(max(w+2*theme.Gap(railPad), theme.Gap(148))))
 }
 
-// row is where an entry stands.
 type railBox struct {
 	index  int
 	y, h   float32

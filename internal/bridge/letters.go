@@ -30,7 +30,6 @@ type Letters struct {
 	notPlayed     []string
 }
 
-// typed is a text that may be typed, and what it means.
 type typed[T any] struct {
 	text  string
 	means T

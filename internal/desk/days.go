@@ -46,7 +46,6 @@ func FindDays(w *translation.Words, text string, today time.Time) (on func(iso s
 	return day.On, rest, ok
 }
 
-// lastWeek recognises the ways to say last week.
 func lastWeek(w *translation.Words, text string, today time.Time) (on func(iso string) bool, rest []string, ok bool) {
 	said := strings.Fields(Fold(text))
 	for _, way := range strings.Split(w.T("date.last-week"), ",") { // the longest first

@@ -76,8 +76,6 @@ func Issuing(d *Desk) (record func() (says string, err error), err error) {
 	}, nil
 }
 
-// versionNow returns the event of standings as it is, with its journal, and which version the
-// standings are.
 func versionNow(d *Desk, st *standings.Standings) (*event.Event, []journal.Line, issued.Version, error) {
 	e, err := d.Club.Event(st.Event.ID)
 	if err != nil {

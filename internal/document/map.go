@@ -53,7 +53,6 @@ func mapTexts(v reflect.Value, f func(string) string) {
 // fieldsOf caches textFields.
 var fieldsOf sync.Map // reflect.Type: []int
 
-// textFields returns the fields of a type of struct that have texts for mapTexts.
 func textFields(t reflect.Type) []int {
 	if known, ok := fieldsOf.Load(t); ok {
 		return known.([]int)

@@ -50,7 +50,6 @@ func New(program string, args ...string) *Process {
 	return &Process{program: program, args: args, limit: limit, turn: make(chan struct{}, 1)}
 }
 
-// limit starts a timer of patience.
 func limit() (tooLong <-chan time.Time, stop func() bool) {
 	t := time.NewTimer(patience)
 	return t.C, t.Stop

@@ -183,7 +183,6 @@ func (b *Booking) Differ(o *Booking) int {
 	return len(differ)
 }
 
-// earnedKind is a player and a kind of points.
 type earnedKind struct {
 	member ID
 	kind   PointsKind

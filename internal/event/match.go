@@ -66,7 +66,6 @@ func (m *Match) Pair(table Room, ns bool) (of Room, round int) {
 	return Closed, round
 }
 
-// matching finds the matches line by line.
 type matching struct {
 	all    []Match
 	closed []bool     // whether the closed table of each is known

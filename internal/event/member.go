@@ -146,7 +146,6 @@ func NumberForms(text string) []string {
 	return out
 }
 
-// hasForm reports whether a number has a form, character by character.
 func hasForm(number, form string) bool {
 	n, f := []rune(number), []rune(form)
 	return slices.EqualFunc(n, f, func(r, as rune) bool {

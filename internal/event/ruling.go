@@ -192,7 +192,6 @@ func (s *Session) RulingBy(id ID) *Ruling {
 	return Find(s.Rulings, func(r *Ruling) bool { return r.ID == id })
 }
 
-// ruled applies the rulings to the lines of a slip.
 func (s *Session) ruled(t *Traveller) {
 	if len(s.Rulings) == 0 {
 		return

@@ -22,7 +22,6 @@ func (x Expected) SitOut() bool { return x.NS.Empty() || x.EW.Empty() }
 // Key returns how the line, and a result on it, is found.
 func (x Expected) Key() Key { return Key{x.Board, x.NS, x.EW} }
 
-// meeting is a place of a section's movement with who sits there.
 type meeting struct {
 	section string
 	round   int

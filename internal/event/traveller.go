@@ -163,7 +163,6 @@ type numbered struct {
 	round  int
 }
 
-// sat is two sides in a round, as they sat.
 type sat struct {
 	round  int
 	ns, ew Side
@@ -238,7 +237,6 @@ func (t *Traveller) lay(r *Result, lines *lines, unexpected bool) bool {
 	return true
 }
 
-// layAgain appends a result that is in again.
 func (t *Traveller) layAgain(r *Result) {
 	t.Lines = append(t.Lines, &Slot{Expected: r.Expected(), Result: r, Twice: true, Again: true})
 }

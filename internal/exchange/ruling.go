@@ -146,7 +146,6 @@ func awardOfOne(s string) (event.Award, bool) {
 	return a, a.Percent.Cmp(exact.Int(100)) <= 0
 }
 
-// weight is a weight in a text: where it stands, and how much it is.
 type weight struct {
 	from, to int
 	is       exact.Rat

@@ -164,7 +164,6 @@ func EveningOf(c *event.Club, people func(version event.ID) event.Person, e *eve
 	return ev
 }
 
-// lineAdder adds the lines of a session, with the points of a federation and those who played.
 type lineAdder struct {
 	c      *event.Club
 	people func(version event.ID) event.Person
@@ -326,7 +325,6 @@ func playerOf(c *event.Club, people func(version event.ID) event.Person, part st
 	return p
 }
 
-// earner is a player with whom he earned it.
 type earner struct{ contestant, member event.ID }
 
 func pointsOf(c *event.Club, b *event.Booking) map[earner][]event.SheetFigure {

@@ -67,7 +67,6 @@ func (r *room) free(from string) bool {
 	return true
 }
 
-// changed is the server's hook for the state of a connection.
 func (r *room) changed(c net.Conn, state http.ConnState) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

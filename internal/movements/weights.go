@@ -128,7 +128,6 @@ func (r *row) take(pair int, w *weights) (opponents int) {
 	return opponents
 }
 
-// within reports whether a place has two pairs and a set that are there.
 func (p Place) within(pairs, sets int) bool {
 	seats := min(p.NS, p.EW) >= 1 && max(p.NS, p.EW) <= pairs && p.NS != p.EW
 	return seats && p.Set >= 0 && p.Set < sets

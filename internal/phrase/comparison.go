@@ -37,7 +37,6 @@ type Comparison struct {
 	Against []string
 }
 
-// comparing makes a Comparison.
 type comparing struct {
 	w     *translation.Words
 	style bridge.Style

@@ -54,7 +54,6 @@ func sides(w *translation.Words, style bridge.Style, ns, ew []event.Share) strin
 	return w.Semicolons([]string{w.T("side.NS") + " " + shares(w, style, ns), w.T("side.EW") + " " + shares(w, style, ew)})
 }
 
-// shares returns what a side gets: one outcome, or several with their weights.
 func shares(w *translation.Words, style bridge.Style, all []event.Share) string {
 	return strings.Join(texts(all, func(s event.Share) string {
 		text := outcome(w, style, s, true)

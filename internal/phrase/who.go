@@ -21,7 +21,6 @@ type Who struct {
 // WhoOf returns the Who of standings.
 func WhoOf(w *translation.Words, st *standings.Standings) Who { return Who{w, st.Event, st.Session} }
 
-// label returns the label of a contestant, with the letter that belongs before its number.
 func (c Who) label(id event.ID) (letter string, l event.Label) {
 	if c.Session != nil {
 		if section, l := c.Session.LabelOf(id); l.Number > 0 {

@@ -37,7 +37,6 @@ func (s *Spread) Height(size float64) float64 {
 	return (spreadBars + spreadCount + 2*spreadRow) * size
 }
 
-// spread is a picture being laid out.
 type spread struct {
 	*Spread
 	plan        *Plan

@@ -121,7 +121,6 @@ func each[T any](ctx context.Context, parallel int, items []T, do func(T) error)
 	return err
 }
 
-// panicked is a panic of one that does something for each.
 type panicked struct {
 	value any
 	stack []byte

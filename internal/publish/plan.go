@@ -225,7 +225,6 @@ func (r *run) contents(ctx context.Context, at place, there found, paths []strin
 	return out, err
 }
 
-// found is what the folders have that matter.
 type found struct {
 	files   map[string]entry  // by path, folders too
 	folded  map[string]string // paths by their small letters

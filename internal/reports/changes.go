@@ -13,7 +13,6 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// changes are what a corrected issue changes.
 type changes struct {
 	*evening.Evening
 	book phrase.Log
@@ -60,7 +59,6 @@ func (p *changes) results(list []issued.ResultChange) document.Table {
 // met returns who met on a result: "3–8".
 func (p *changes) met(r *event.Result) string { return p.Side(r.NS) + "–" + p.Side(r.EW) }
 
-// changedFigure is a figure of a pair that an issue may change.
 type changedFigure struct {
 	head string
 	of   func(*event.IssuedRow) string

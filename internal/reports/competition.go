@@ -12,7 +12,6 @@ import (
 	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
-// competitionPaper is the standings of a competition.
 type competitionPaper struct {
 	e    *evening.Evening
 	book phrase.Competition

@@ -14,7 +14,6 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// frequencies are the scores of each board.
 type frequencies struct {
 	*evening.Evening
 }

@@ -31,7 +31,6 @@ import (
 //	the card that was led, where one is known; the hands       R-PAIR-CARD
 //	  where they are asked for
 
-// pairCards are the cards of contestants.
 type pairCards struct {
 	*evening.Evening
 	deals *evening.Deals // nil where they are not asked for

@@ -30,7 +30,6 @@ const (
 	chartMost  = 6 // and of those who share it so many at most
 )
 
-// progress is how an evening went, round by round.
 type progress struct {
 	*evening.Evening
 }

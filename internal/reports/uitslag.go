@@ -232,7 +232,6 @@ func (p *uitslag) players(r *standings.Row) []event.ID {
 // the type below what can be read on a notice board. The control statement has them all.
 const mostGroups = 14
 
-// showsGroups reports whether the uitslag has a column for each group of boards.
 func (p *uitslag) showsGroups() bool {
 	return !p.OfTeams() && !p.Options.Narrow && (p.Options.Wide || len(p.Standings.Groups) <= mostGroups)
 }

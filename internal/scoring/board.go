@@ -7,7 +7,6 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// scorer scores the boards of a session, one after the other.
 type scorer struct {
 	session *Session
 	rules   *rules.Rules

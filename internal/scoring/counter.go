@@ -6,7 +6,6 @@ import (
 	"uitslag/internal/exact"
 )
 
-// counter counts how often each score was made.
 type counter struct {
 	tens   [2*highest + 1]int32 // by score: how often, and after sort which of scores it is
 	other  map[int]*int32       // the same for scores that have no place in tens
@@ -19,7 +18,6 @@ type counter struct {
 // bring is at most 7,600.
 const highest = 800
 
-// at returns the number that is kept for a score.
 func (c *counter) at(score int) *int32 {
 	if up := uint(score + 10*highest); up <= 20*highest && up%10 == 0 {
 		return &c.tens[up/10]

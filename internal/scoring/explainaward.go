@@ -37,7 +37,6 @@ func explainIMPs(award func(Award, Total, *BoardPoints, rules.Rules) (exact.Rat,
 	}
 }
 
-// explainShare explains an artificial score that is a share of the board's top.
 func explainShare(a Award, mine Total, p *BoardPoints, r rules.Rules, points exact.Rat) Step {
 	percent := a.percent(mine, r)
 	plain := a.percent(Total{}, r)

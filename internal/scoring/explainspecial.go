@@ -108,7 +108,6 @@ func own(s Session, o Outcome, contestant int) Total {
 	return t
 }
 
-// comparisonOf returns the comparison that a line (an index) was in.
 func comparisonOf(b *Board, p *BoardPoints, r *rules.Rules, line int) comparison {
 	forms := p.forms(b)
 	k := slices.IndexFunc(forms, func(f form) bool { return f.number == b.Lines[line].Form })

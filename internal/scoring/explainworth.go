@@ -188,7 +188,6 @@ func (c *comparison) sayTotal(score int, v exact.Rat) {
 	c.say("why.total-points", "", "score", score)
 }
 
-// sideName is "NS" or "EW".
 func sideName(ns bool) string {
 	if ns {
 		return "NS"

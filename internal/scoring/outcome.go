@@ -37,7 +37,6 @@ func (q *LinePoints) Unrounded() (ns, ew exact.Rat) {
 	return q.NS.Add(off.ns), q.EW.Add(off.ew)
 }
 
-// offs returns what rounding took from the sides.
 func (q *LinePoints) offs() offs {
 	if q.off == nil {
 		return offs{}
@@ -74,7 +73,6 @@ func (q *LinePoints) give(m matePoints) {
 	}
 }
 
-// award gives the sides what each player of the line is given, and what rounding took from it.
 func (q *LinePoints) award(l *Line, given func(who int, ns bool) (points, off, most exact.Rat)) {
 	var nsOff, ewOff exact.Rat
 	q.NS, nsOff, q.NSMax = given(l.NS, true)

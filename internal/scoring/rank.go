@@ -90,7 +90,6 @@ func keysOf(r rules.Rules) keys {
 	return keys{r.ByVPs(), r.ByPoints(), r.HasPercent(), r.Ranked == rules.RankedHalf && r.Matters("ranked")}
 }
 
-// of returns what decides the place of a total, if it has any.
 func (by keys) of(t *Total) (key exact.Rat, ok bool) {
 	switch {
 	case by.vps && !t.HasVPs() || !by.vps && !t.HasPercent() && (by.percents || t.Boards+t.SatOut() == 0):

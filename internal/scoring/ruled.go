@@ -148,7 +148,6 @@ func (s *Shares) scores() bool {
 	return scoresOf(s.NS) > 0 || scoresOf(s.EW) > 0
 }
 
-// scoresOf returns how many of the shares of a side are scores.
 func scoresOf(shares []Portion) int {
 	n := 0
 	for _, x := range shares {

@@ -38,7 +38,6 @@ func NewStep(code, rule string, args ...any) Step {
 	return s
 }
 
-// law is what stands behind a step: what is reckoned, and who says so.
 type law struct{ formula, source string }
 
 //go:embed laws.txt

@@ -8,7 +8,6 @@ import "uitslag/internal/exact"
 //	the score itself, EW's the opposite    R-TOTAL-POINTS  yes
 //	average plus +100, average minus -100  R-TOTAL-POINTS  yes: 3 IMPs = 100
 
-// totalWorth returns the worth of a score in total points: the score itself.
 func totalWorth(c *comparison, score int, _ []Portion, ns bool) exact.Rat {
 	v := exact.Int(score)
 	if !ns {

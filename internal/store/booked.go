@@ -120,7 +120,6 @@ func readBooked(ctx context.Context, q schema.Querier, from, to string) ([]event
 
 type bookedAt struct{ event, session event.ID }
 
-// bookedSession is a session that was booked, and its lines.
 type bookedSession struct {
 	bookedAt
 	date   string
@@ -151,7 +150,6 @@ func readBookings(ctx context.Context, q schema.Querier, from, to string) (map[b
 	return at, all, err
 }
 
-// partnersOf reads with whom somebody played.
 func partnersOf(text sql.NullString) (all []event.ID, err error) {
 	if text.Valid {
 		err = json.Unmarshal([]byte(text.String), &all)

@@ -198,7 +198,6 @@ func (s *records) load(ctx context.Context, id event.ID) (*schema.Scope, error) 
 	return sc, nil
 }
 
-// compare compares the state rows in the file with those of the scope.
 func (s *records) compare(ctx context.Context, q schema.Querier, sc *schema.Scope) error {
 	p, err := s.difference(ctx, q, sc)
 	if p != nil {

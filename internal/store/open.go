@@ -277,7 +277,6 @@ func (s *Store) FileVersion() int {
 	return version
 }
 
-// versionBackup returns where a file is kept as it was before a migration.
 func (s *medium) versionBackup(version int) string {
 	ext := filepath.Ext(s.path)
 	return fmt.Sprintf("%s.v%d%s", s.path[:len(s.path)-len(ext)], version, ext)

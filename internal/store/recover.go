@@ -237,7 +237,6 @@ func (w *work) fillNames(ctx context.Context, r *Recovered) error {
 	return err
 }
 
-// fromDisk reports whether an error is of the disk, and not of the line.
 func fromDisk(err error) bool {
 	switch disk.Primary(err) {
 	case 0, disk.CodeCorrupt, disk.CodeConstraint:

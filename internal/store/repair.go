@@ -71,7 +71,6 @@ type mending struct {
 	spare   map[int64]spare            // what makes an event where the line that did cannot be added
 }
 
-// spare is another payload for a line.
 type spare struct {
 	payload journal.Payload
 	why     *problem.Problem
@@ -528,7 +527,6 @@ func (m *mending) sayLost(r *Recovered) {
 	say()
 }
 
-// taking adds lines to a new file.
 type taking struct {
 	work     *work
 	mending  *mending

@@ -128,7 +128,6 @@ func setAside(path, aside string) error {
 	return disk.SyncFolder(filepath.Dir(path))
 }
 
-// step is a part of what is done wholly or not at all.
 type step struct{ do, undo func() error }
 
 // asideSteps returns the steps to set a file aside. A kill between two leaves the whole file under

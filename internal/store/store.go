@@ -100,7 +100,6 @@ type medium struct {
 	lastID      event.ID   // of the journal's last line
 }
 
-// state is what is known of the file and of what is in it.
 type state struct {
 	// mu guards what follows; it is never held during I/O.
 	mu       sync.RWMutex

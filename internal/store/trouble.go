@@ -58,7 +58,6 @@ func (s *medium) explain(err error) error {
 	return disk.Explain(s.path, err)
 }
 
-// reasonOf returns why a line, or what follows from it, cannot be.
 func reasonOf(err error) *problem.Problem {
 	if p := problem.Find(err); p != nil {
 		return p

@@ -7,7 +7,6 @@ import (
 	"unsafe"
 )
 
-// systemLocale returns the language of the user, by Windows.
 func systemLocale() string {
 	get := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")
 	if get.Find() != nil {

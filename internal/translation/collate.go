@@ -16,7 +16,6 @@ func (w *Words) SortKey(parts ...string) string {
 	return orderOf(w.lang).key(parts)
 }
 
-// order is the order of names in a language.
 type order struct {
 	one  sync.Mutex // a Collator does one thing at a time
 	by   *collate.Collator

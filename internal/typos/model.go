@@ -44,7 +44,6 @@ type vulnerable struct {
 	meant  map[int][]guess   // by typed score: what may have been meant
 }
 
-// weighed is an outcome with its share.
 type weighed struct {
 	outcome
 	share float64

@@ -50,7 +50,6 @@ func main() {
 	}
 }
 
-// run is one comparison.
 type run struct {
 	ours, jars, node, script string
 	rounds                   int

@@ -43,7 +43,6 @@ func add(to map[int]total, pair, points string, percent, slack float64) error {
 	return nil
 }
 
-// agree fails at the first pair with another total.
 func agree(got, want map[int]total) error {
 	if len(got) != len(want) {
 		return fmt.Errorf("%d pairs, want %d", len(got), len(want))

@@ -22,7 +22,6 @@ import (
 	"uitslag/internal/awards"
 )
 
-// form is a template.
 type form struct {
 	Name, Sheet    string
 	Language       string
@@ -53,7 +52,6 @@ type form struct {
 //go:embed forms.json
 var formsText []byte
 
-// readForms returns the examples.
 func readForms() ([]form, error) {
 	var forms []form
 	err := json.Unmarshal(formsText, &forms)

@@ -37,7 +37,6 @@ func (m *maker) set(column, row int, value any, style int) {
 // at names a cell, column from 0.
 func at(column, row int) string { return fmt.Sprintf("%c%d", 'A'+column, row) }
 
-// line returns the rows of a thin border.
 func line(color string) []excelize.Border {
 	var all []excelize.Border
 	for _, side := range []string{"left", "right", "top", "bottom"} {
@@ -142,7 +141,6 @@ func (m *maker) table(row int) {
 	m.do(x.SetSheetProps(m.Sheet, &excelize.SheetPropsOptions{FitToPage: &fit}))
 }
 
-// totals adds the count and sum below the prepared lines.
 func (m *maker) totals(first, end int) {
 	x, last := m.x, len(m.Headings)-1
 	format := m.Formats[m.Sum]

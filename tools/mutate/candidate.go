@@ -8,7 +8,6 @@ import (
 	"strings"
 )
 
-// kind is what a mutant changes.
 type kind string
 
 const (
@@ -47,7 +46,6 @@ func (c candidate) apply(src []byte) []byte {
 	return append(b, src[at:]...)
 }
 
-// finder gathers the candidates of a file.
 type finder struct {
 	fset     *token.FileSet
 	src      []byte

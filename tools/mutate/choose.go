@@ -36,7 +36,6 @@ var areas = []area{
 // into: each has one mutant, so that an area has six.
 const pieces = 2
 
-// place is a candidate and its file.
 type place struct {
 	file string
 	src  []byte

@@ -73,7 +73,6 @@ func fail(err error) {
 	}
 }
 
-// mutant is a line of the list.
 type mutant struct {
 	number int
 	area   string

@@ -13,7 +13,6 @@ import (
 	"time"
 )
 
-// runner runs the tests of a tree.
 type runner struct {
 	dir    string
 	times  times

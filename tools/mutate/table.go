@@ -8,7 +8,6 @@ import (
 	"strings"
 )
 
-// verdict is how the tests of a tree did on a mutant.
 type verdict string
 
 const (
@@ -86,5 +85,4 @@ func printTable(w io.Writer, mutants []mutant, before, after string) (lost []int
 	return lost
 }
 
-// escaped returns a text in a cell.
 func escaped(s string) string { return strings.ReplaceAll(s, "|", `\|`) }

@@ -13,7 +13,6 @@ import (
 	"strings"
 )
 
-// module is a Go module that is in the program.
 type module struct {
 	Path, Version, Dir string
 	Main               bool

@@ -201,7 +201,6 @@ func owner(packages []*pkg, file string) *pkg {
 	return nil
 }
 
-// cost returns how long a package is expected to need.
 func cost(name string, seconds map[string]float64) float64 {
 	s, is := seconds[name]
 	if !is {

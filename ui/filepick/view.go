@@ -100,7 +100,6 @@ func (s *Screen) askOutside() {
 	})
 }
 
-// endDialog abandons the system's dialog.
 func (s *Screen) endDialog() {
 	s.waiting = false
 	if s.stop != nil {

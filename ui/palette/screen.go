@@ -120,7 +120,6 @@ func (s *Screen) close() {
 	s.hooks.Uncover()
 }
 
-// tap runs the line that is clicked.
 func (s *Screen) tap(row int) {
 	s.p.Choose(row)
 	s.take()

@@ -76,12 +76,10 @@ func capped(key string) string {
 	return "**" + key + "**"
 }
 
-// line is an item of a list: keys, and what they do.
 func (k *KeyTable) line(keys, does string) string {
 	return "- " + k.words.T("keys.line", "keys", keys, "does", does) + "\n"
 }
 
-// joined is all that a key does.
 func (k *KeyTable) joined(does []string) string {
 	all := does[0]
 	for _, d := range does[1:] {

@@ -96,7 +96,6 @@ func Hints(s hinted) []string {
 	return out
 }
 
-// hinted is a screen with hints.
 type hinted interface{ Hints() []widgets.Hint }
 
 // HintKeys returns the keys of the hints of a screen.

@@ -93,7 +93,6 @@ var advances struct {
 	of map[face]map[rune]float32
 }
 
-// face is type of one size and weight.
 type face struct {
 	size float32
 	bold bool

@@ -28,7 +28,6 @@ func CutOff(c fyne.Canvas) []string {
 	return append(l.problems, l.overlaps()...)
 }
 
-// room is a part of the window, from left to right and from top to bottom.
 type room struct{ left, top, right, bottom float32 }
 
 // within returns the shared room.
@@ -40,14 +39,12 @@ func roomOf(o fyne.CanvasObject, at fyne.Position) room {
 	return room{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
 }
 
-// seenText is a text with where it stands.
 type seenText struct {
 	text string
 	at   room
 	in   fyne.Widget // what scrolls it away; nil: nothing
 }
 
-// looker walks through what is drawn.
 type looker struct {
 	problems []string
 	texts    []seenText

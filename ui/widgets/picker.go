@@ -388,7 +388,6 @@ func (k *Picker) lines() int {
 	return n
 }
 
-// hasNew reports whether the last line offers a new entry.
 func (k *Picker) hasNew() bool {
 	return k.NewText != nil && !k.offered && k.NewText(k.Cell.Text) != ""
 }

@@ -16,7 +16,6 @@ type Picture struct {
 	of plotted
 }
 
-// plotted is what there is to draw.
 type plotted interface {
 	Height(size float64) float64
 	Plan(width, size float64, m plot.Measure) *plot.Plan

@@ -54,7 +54,6 @@ func suits(s Span) []Span {
 	return out
 }
 
-// piece is a part of a span on a line, with where it starts and how wide it is.
 type piece struct {
 	Span
 	x, w float32

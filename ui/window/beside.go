@@ -75,7 +75,6 @@ func (b *builder) makePublish() {
 // triedKey remembers the mail server by which a trial went well.
 const triedKey = "mail-tried"
 
-// newMailing makes the screen of Ctrl+Shift+E.
 func newMailing(b *builder) *mailing.Screen {
 	return mailing.New(b.Desk, b.Files.Post, b.Run, mailing.Hooks{
 		Changed: b.w.update, Back: b.asked.Way(mailing.ScreenName),

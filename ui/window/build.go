@@ -56,7 +56,6 @@ const uitslag = "uitslag"
 
 var teamPapers = map[slip.Mode]string{slip.ByBoard: "board", slip.ByRound: "round"}
 
-// builder is a window on a club while it is being built.
 type builder struct {
 	Deps
 	w     *Window
@@ -336,7 +335,6 @@ func (b *builder) makeDeals() {
 	}
 }
 
-// makeReadIn makes the screen of Ctrl+Shift+I.
 func (b *builder) makeReadIn() {
 	b.readin = readin.New(b.Desk, b.Files.Results, b.Run, readin.Hooks{
 		Changed: b.w.update, Back: b.asked.Way(readin.ScreenName), Browse: b.Choose.Results,
@@ -349,7 +347,6 @@ func (b *builder) makeReadIn() {
 	b.w.ReadIn = b.readin
 }
 
-// makeDraw makes the screen of Ctrl+Shift+L.
 func (b *builder) makeDraw() {
 	b.draw = draw.New(b.Desk, draw.Hooks{
 		Changed: b.w.update, Back: b.asked.Way(draw.ScreenName), Big: b.bigDraw,

@@ -41,7 +41,6 @@ type acting interface {
 	Away() []screen.Act
 }
 
-// makePalette makes Ctrl K, over these screens.
 func (b *builder) makePalette(book *manual.Screen, all []ui.Entry) *palette.Screen {
 	f := &search{b: b, book: book, all: all}
 	return palette.New(b.words, palette.Hooks{
@@ -102,7 +101,6 @@ func (f *search) own() []palette.Item {
 	return out
 }
 
-// window returns the commands of the window itself.
 func (f *search) window() []palette.Item {
 	locked, _ := f.b.Desk.Club.ReadOnly()
 	var out []palette.Item
@@ -129,7 +127,6 @@ func (f *search) screens() []palette.Item {
 	return out
 }
 
-// screen returns the line of a screen.
 func (f *search) screen(name, key string, do func()) palette.Item {
 	return palette.Item{Text: f.b.words.T(name), Find: f.find(name), Where: f.b.words.T("palette.screen"), Key: key, Do: do}
 }
@@ -274,7 +271,6 @@ func (f *search) people() []palette.Item {
 	return out
 }
 
-// repairs returns those of Ctrl M.
 func (f *search) repairs() []palette.Item {
 	var out []palette.Item
 	for _, t := range f.b.repair.Screen.Presenter().All() {

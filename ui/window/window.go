@@ -232,7 +232,6 @@ func (w *Window) update() {
 
 func (w *Window) open(name string) { w.shell().Open(name) }
 
-// opens is open as a hook.
 func (w *Window) opens(name string) func() { return func() { w.open(name) } }
 
 func (w *Window) say(tone widgets.Tone, sentence string) { w.shell().Say(tone, sentence) }

@@ -26,7 +26,6 @@ func Evening(n int) func(t *testing.T) (*desktest.Club, event.ID) {
 	}
 }
 
-// dealtEvening returns an evening of which hands are known.
 func dealtEvening(t *testing.T) (*desktest.Club, event.ID) {
 	c, id := Evening(desktest.Halfway)(t)
 	e := check.Value(c.Event(id))(t)
@@ -80,7 +79,6 @@ func bookedEvening(t *testing.T) (*desktest.Club, event.ID) {
 	return c, all[desktest.Halfway]
 }
 
-// lockedPoints returns the sample club with points, read only.
 func lockedPoints(t *testing.T) (*desktest.Club, event.ID) {
 	c, in := bookedEvening(t)
 	c.Locked = "Marie"

@@ -237,7 +237,6 @@ func (p prefs) Set(key, value string) {
 // shelf is welcome.Files.
 type shelf struct{ w *Window }
 
-// recentClub returns the path of a club that was open before.
 func recentClub(name string) string { return filepath.Join("/home/els/Uitslag", name, name+".uitslag") }
 
 // Recent implements welcome.Files.

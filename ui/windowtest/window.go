@@ -218,7 +218,6 @@ func (w *Window) frame(h ui.Hooks) window.Frame {
 	return window.Frame{Disk: cupboard{}, Hooks: h, After: w.never}
 }
 
-// chooses simulates choosing a file.
 func (w *Window) chooses(file string) func(chosen func(string)) {
 	return func(chosen func(string)) {
 		w.note("browse")

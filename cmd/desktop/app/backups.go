@@ -55,7 +55,6 @@ func (b *backups) folders() []string {
 	return backup.Folders(b.w.store.Path(), prefs{b.w.app.Preferences()}.Get(settings.BackupKey), b.w.words)
 }
 
-// due makes copies in the background if they are due.
 func (b *backups) due() {
 	if b.w.store == nil {
 		return

@@ -35,7 +35,6 @@ func (b *bigScreen) open() ranking.Window {
 	return second
 }
 
-// secondWindow is a window beside the first one, which tells when it is gone.
 type secondWindow struct {
 	fyne.Window
 	toolkit Toolkit

@@ -12,7 +12,6 @@ import (
 	"uitslag/ui/filepick"
 )
 
-// chooser asks for the files and folders that the scorer chooses.
 type chooser struct {
 	w    *window
 	last map[string]string // the folder where a file was chosen last, by what it was for
@@ -41,7 +40,6 @@ func (c *chooser) dialog() filepick.Dialog {
 	}
 }
 
-// end closes the dialog: the screen that asked is going away.
 func (c *chooser) end() {
 	if c.stop != nil {
 		c.stop()

@@ -20,7 +20,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// clubs are the club files that the welcome offers, and what can be done with one.
 type clubs struct{ w *window }
 
 // Recent implements welcome.Files: the club files that were open before and are still

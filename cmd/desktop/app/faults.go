@@ -35,7 +35,6 @@ import (
 //
 // Of the first two the window stays, with its screens made again.
 
-// faults is what the window knows of faults of the program.
 type faults struct {
 	w       *window
 	session *crash.Session
@@ -331,7 +330,6 @@ func (f *faults) at(t time.Time) string {
 	return t.Format("15:04")
 }
 
-// dated returns a time with its day.
 func dated(w *translation.Words, t time.Time) string {
 	return w.ShortDate(t.Local().Format(time.DateOnly)) + t.Local().Format(" 15:04")
 }

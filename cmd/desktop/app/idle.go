@@ -25,7 +25,6 @@ type idle struct {
 	due     time.Time // when wait is to be called
 }
 
-// after calls wait after pause.
 func (i *idle) after(pause time.Duration) {
 	i.due = time.Now().Add(pause)
 	i.w.after(pause, i.wait)

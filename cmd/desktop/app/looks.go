@@ -14,7 +14,6 @@ import (
 	"uitslag/ui/theme"
 )
 
-// prefs are what one user of this computer chose, kept by the toolkit.
 type prefs struct{ kept fyne.Preferences }
 
 // Get implements settings.Prefs.
@@ -23,7 +22,6 @@ func (p prefs) Get(key string) string { return p.kept.String(key) }
 // Set implements settings.Prefs.
 func (p prefs) Set(key, value string) { p.kept.SetString(key, value) }
 
-// looks are how the window looks and sounds, as the scorer chose.
 type looks struct {
 	w      *window
 	placed bool // the window was put where it was
@@ -44,7 +42,6 @@ func (l *looks) sound() {
 
 func (l *looks) width() float32 { return l.w.win.Canvas().Size().Width }
 
-// wear applies a look.
 func (l *looks) wear(look theme.Look) {
 	l.w.app.Settings().SetTheme(theme.New(look))
 	if l.w.shell != nil {
@@ -120,7 +117,6 @@ type Geometry struct {
 // newGeometry returns the geometry of a first start: the whole screen beside the taskbar.
 func newGeometry() Geometry { return Geometry{Size: windowSize, X: -1, Y: -1, Whole: true} }
 
-// first returns the initial size of the window.
 func (g Geometry) first() fyne.Size {
 	if g.Whole {
 		return g.Size.Min(beforeWhole)

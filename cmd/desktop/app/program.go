@@ -108,7 +108,6 @@ func (p Program) begin(first *single.Instance, begin func(w *window) error) erro
 	return err
 }
 
-// start returns how this run gets a window that can be drawn.
 func (p Program) start(first *single.Instance) graphics.Start {
 	s := graphics.Start{
 		Maker: p.Toolkit, Log: p.Log,

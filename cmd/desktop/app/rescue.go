@@ -22,7 +22,6 @@ import (
 	uiwindow "uitslag/ui/window"
 )
 
-// copies are the backups of a club file, as the screen needs them.
 type copies struct {
 	w       *window
 	club    string

@@ -17,7 +17,6 @@ import (
 // again. The club file is closed as when the window is; nobody is asked anything, since
 // nobody may be there.
 
-// closing is how the window gives everything back.
 type closing struct{ w *window }
 
 // busy returns the sentence about what must not be broken off, "" for nothing.

@@ -155,7 +155,6 @@ type reasonJSON struct {
 	Rule string `json:"rule"`
 }
 
-// revisedRowJSON is a contestant with another figure.
 type revisedRowJSON struct {
 	Section   string       `json:"section,omitempty"`
 	Direction string       `json:"direction,omitempty"`

@@ -72,7 +72,6 @@ func followDevices(p *headless.Run, a cli.Args) error {
 	})
 }
 
-// following prints what a follower does.
 type following struct {
 	*follow.Follower
 	run   *headless.Run

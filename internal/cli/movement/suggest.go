@@ -24,7 +24,6 @@ type SuggestedJSON struct {
 	Movements []suggestJSON `json:"movements"`
 }
 
-// suggestJSON is a movement that fits, for scripts.
 type suggestJSON struct {
 	Name           string            `json:"name"`
 	Variant        string            `json:"variant"`

@@ -42,7 +42,6 @@ func Sample(t testing.TB) (*Club, []event.ID) {
 	return c, slices.Clone(c.order)
 }
 
-// copy returns a club that changes apart from this one.
 func (c *Club) copy() *Club {
 	other := *c
 	other.lines = slices.Clone(c.lines)

@@ -22,7 +22,6 @@ const (
 	rowKinds
 )
 
-// kindOf returns the kind of the row of a line of the update.
 func kindOf(line *roster.Line) int {
 	switch {
 	case line.Doubt != nil:

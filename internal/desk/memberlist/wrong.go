@@ -87,7 +87,6 @@ func (l *Plan) CorrectRow(text string) bool {
 	return true
 }
 
-// correctWrong corrects the chosen wrong row, and reports whether text is accepted.
 func (l *Plan) correctWrong(text string) bool {
 	x := l.list.Wrong[l.chosen]
 	who := x.Person
@@ -122,7 +121,6 @@ func (l *Plan) correctWrong(text string) bool {
 	return true
 }
 
-// correctDoubtful corrects what is doubtful in a row, and reports whether text is accepted.
 func (l *Plan) correctDoubtful(text string, line roster.Line, was string) bool {
 	i := line.Of
 	l.list.People, l.list.Sources = slices.Clone(l.list.People), slices.Clone(l.list.Sources)

@@ -125,7 +125,6 @@ func (x *deal) plan(width float64) planned {
 	return p
 }
 
-// headings returns the line of the tricks' headings.
 func (x *deal) headings(p *planned) int {
 	if p.beside {
 		return 2 * dealHand

@@ -17,7 +17,6 @@ type shape struct {
 	heights []float64
 }
 
-// ems returns the width a table asks for, and the least it can do with.
 func (l *Layout) ems(t *table) (want, least float64) {
 	w := natural(l.m, t)
 	want, least = 2*gapOuter, 2*gapOuter

@@ -28,7 +28,6 @@ type slip struct {
 	note  string
 }
 
-// slipSheet places slips on sheets that are cut afterwards.
 type slipSheet struct {
 	l              *Layout
 	size           float64 // type size of the pair numbers
@@ -121,7 +120,6 @@ func (s *slipSheet) each() int {
 	return s.columns * s.rows
 }
 
-// columnWidths returns what each column needs: the hand's room, and its texts.
 func (s *slipSheet) columnWidths() []float64 {
 	const pad = 6
 	needs := make([]float64, len(s.slips[0].table.Columns)) // all have the same

@@ -125,7 +125,6 @@ func (s *slipSheet) cuts() {
 	}
 }
 
-// foot sets the foot of the sheet below the slips, clear of the cuts.
 func (s *slipSheet) foot(n, of int) {
 	l := s.l
 	const h = slipLeast * lineRatio

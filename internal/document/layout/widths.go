@@ -25,13 +25,11 @@ const (
 // the room of their suffixes, and the gap before them.
 type widths struct{ want, least, slot, gap []float64 }
 
-// table is a Table that is being laid out.
 type table struct {
 	document.Table
 	shared *widths // those of all tables of its make; nil is its own
 }
 
-// grid is a Grid that is being laid out.
 type grid struct {
 	document.Grid
 	tables []*table

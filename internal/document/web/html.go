@@ -56,7 +56,6 @@ func Write(w io.Writer, doc *document.Document) error {
 	return (&web{Doc: doc.Map(straight)}).writeTo(w)
 }
 
-// web is a page being written.
 type web struct {
 	Doc     *document.Document
 	Folder  *Folder           // nil of a page by itself
@@ -101,7 +100,6 @@ func (p *web) Menu() []part {
 // Parts returns what stands on the page.
 func (p *web) Parts() []part { return p.parts(p.Doc.Blocks) }
 
-// part is a block of a page, below its heading.
 type part struct {
 	Page    *web
 	Kind    string // the name of the type of Block
@@ -143,7 +141,6 @@ func (p *web) To(address, markup, hint string) string {
 	return `<a href="` + html.EscapeString(address) + `"` + label + `>` + markup + `</a>`
 }
 
-// drawing is a chart as it is drawn.
 type drawing struct {
 	*layout.Page
 	Folder       *Folder

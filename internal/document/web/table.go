@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/document/typeface"
 )
 
-// table is a table being written.
 type table struct {
 	*document.Table
 	page   *web

@@ -117,7 +117,6 @@ func (b *book) style(words string) int {
 	return id
 }
 
-// sheet is one sheet being filled from the top.
 type sheet struct {
 	b     *book
 	name  string

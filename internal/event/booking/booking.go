@@ -74,14 +74,12 @@ func online(e *event.Event) bool {
 	return standings.FederationOf(&e.Rules) == rules.FederationAEB && e.Rules.Value("aeb_play") != string(rules.AEBFaceToFace)
 }
 
-// award is what a place earned of one kind.
 type award struct {
 	kind     event.PointsKind
 	points   exact.Rat
 	decimals int
 }
 
-// line is what a contestant earned.
 type line struct {
 	contestant event.ID
 	place      scoring.Place
@@ -91,7 +89,6 @@ type line struct {
 	imps       bool
 }
 
-// award adds the points of the club and those of the federation that the rules of the event name.
 func (l *line) award(e *event.Event, hasCP bool, cp int, hasFederation bool, federation exact.Rat) {
 	if hasCP {
 		l.awards = append(l.awards, award{event.PointsClub, exact.Int(cp), 0})

@@ -28,7 +28,6 @@ func (x *seats) members() []event.ID {
 	return out
 }
 
-// boards returns how many boards a member played, on whatever chair.
 func (x *seats) boards(member event.ID) int {
 	n := 0
 	for _, chair := range x.chairs {

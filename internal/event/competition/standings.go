@@ -127,7 +127,6 @@ func lotsOf(c *event.Club, k *event.Competition, lines []*contestantLine) []scor
 	return out
 }
 
-// counting is a session of a competition with its standings, or why it has none.
 type counting struct {
 	event.Counted
 	st  *standings.Standings
@@ -195,7 +194,6 @@ func SizeOf(st *standings.Standings) scoringcompetition.Session {
 	return out
 }
 
-// contestantLine is a line before it is worked out.
 type contestantLine struct {
 	who    []event.ID
 	named  []event.ID

@@ -20,7 +20,6 @@ func apartOf(d *event.Draw) map[two]bool {
 	return apart
 }
 
-// history is what happened in the rounds before one.
 type history struct {
 	met   map[two][]int    // rounds in which two met, ascending
 	north map[event.ID]int // how much more often one sat North-South than East-West
@@ -102,7 +101,6 @@ func MissingBetween(s *event.Session, section string, round int, one, other even
 	})
 }
 
-// missing counts the expected lines without a result.
 func missing(s *event.Session, of func(*event.Planned) bool) int {
 	in := s.In()
 	return event.Count(s.Plan(), func(x event.Planned) bool {

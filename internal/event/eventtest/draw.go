@@ -18,7 +18,6 @@ import (
 	"uitslag/internal/test/check"
 )
 
-// drawAward is any award that can be typed.
 func drawAward(t *rapid.T, name string) event.Award {
 	kinds := []event.AwardKind{event.AwardPercent, event.AwardPlus, event.AwardAverage, event.AwardMinus}
 	a := event.Award{Kind: rapid.SampledFrom(kinds).Draw(t, name)}

@@ -14,7 +14,6 @@ import (
 	"uitslag/internal/scoring/competition"
 )
 
-// drawCarryOver returns what may be taken along from sessions of an event.
 func drawCarryOver(t *rapid.T, e *event.Event) *event.CarryOver {
 	kinds := []event.CarryKind{"", event.CarryNone, event.CarryFull, event.CarryShare, event.CarryPlace}
 	c := &event.CarryOver{Kind: rapid.SampledFrom(kinds).Draw(t, "carry-over")}
@@ -33,7 +32,6 @@ func drawCarryOver(t *rapid.T, e *event.Event) *event.CarryOver {
 	return c
 }
 
-// drawSum returns how sessions may be added up.
 func drawSum(t *rapid.T) *event.Sum {
 	return &event.Sum{Rules: competition.Rules{
 		Average: rapid.SampledFrom([]competition.Average{competition.AverageSessions, competition.AverageBoards}).Draw(t, "average"),

@@ -203,7 +203,6 @@ func (x *meeting) told() bool {
 	return x.theirs[0] != 0 && x.theirs[1] != 0 && slices.ContainsFunc(x.ours, func(o quad[event.ID]) bool { return o[0] != "" && o[1] != "" })
 }
 
-// fit is how well the meetings of a section are those of the session, with some numbers.
 type fit struct {
 	agree, differ       int
 	firstAgree, firstOf int // of the first round that both have
@@ -296,7 +295,6 @@ func used(met []meeting) map[string][]int {
 	return used
 }
 
-// unknown counts the numbers that belong to nobody.
 func unknown(used map[string][]int, by numbering) int {
 	n := 0
 	for d, numbers := range used {

@@ -35,7 +35,6 @@ type Remark struct {
 	Left    bool // the result of the board is not taken in
 }
 
-// sheet is what a table has to play in a round, and what of it is in.
 type sheet struct {
 	round, in, of int
 	missing       []int

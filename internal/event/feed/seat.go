@@ -37,7 +37,6 @@ func members(c *event.Club, people func(event.ID) event.Person) map[string]event
 	return all
 }
 
-// chair is where someone sat down.
 type chair struct {
 	section      string
 	round, table int

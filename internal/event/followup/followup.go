@@ -62,7 +62,6 @@ func names(all ...journal.Payload) []string {
 	return out
 }
 
-// line is a line of the journal, with nothing of what it did.
 type line struct {
 	seq int64
 	at  string

@@ -83,7 +83,6 @@ func sessionOf(s *event.Session, other *event.Event) (*event.Session, *problem.P
 	return nil, problem.New("incoming.sessions", "n", len(with))
 }
 
-// comparer holds one session of a file against one of ours.
 type comparer struct {
 	e         *event.Event
 	s, from   *event.Session

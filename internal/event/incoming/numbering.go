@@ -21,7 +21,6 @@ type numbering struct {
 	two  map[event.ID]bool // of ours, that two of the file would be
 }
 
-// found is a contestant of the session in its section.
 type found struct {
 	who     event.ID
 	section string
@@ -33,7 +32,6 @@ type chair struct {
 	side string
 }
 
-// seated is who sit on a line, or why not.
 type seated struct {
 	ns, ew   event.Side
 	section  string

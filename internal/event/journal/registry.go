@@ -43,7 +43,6 @@ type entry struct {
 	session, competition []int
 }
 
-// trait is something about a command that the journal must know.
 type trait func(*entry)
 
 // Creates marks a command that makes an event.

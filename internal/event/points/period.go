@@ -9,7 +9,6 @@ import (
 // FirstSeason is the day on which a season begins where the club has not set one.
 const FirstSeason = "09-01"
 
-// day is a date, as it stands in the club file.
 type day struct{ year, month, day int }
 
 func parse(date string) (day, bool) {

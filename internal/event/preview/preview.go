@@ -127,14 +127,12 @@ func Between(before, after *event.Event, categories ...standings.Categories) *Pr
 	return x
 }
 
-// inLine is a result and whether it stands in a line of the evening.
 type inLine struct {
 	session     event.ID
 	result      *event.Result
 	fits, again bool
 }
 
-// inLines are the results of an event by their ids.
 type inLines struct {
 	order   []event.ID
 	by      map[event.ID]*inLine

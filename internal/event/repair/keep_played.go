@@ -136,7 +136,6 @@ func somebody(c *event.Section, seat int) bool {
 	return slices.ContainsFunc(c.Seating, func(x event.Seating) bool { return x.Seat == seat && x.Contestant != "" })
 }
 
-// fitted is how a movement goes on with an evening that has begun.
 type fitted struct {
 	who    map[int]event.ID // by seat of the movement; "" is nobody
 	rounds [][]movements.Place

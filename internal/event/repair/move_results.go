@@ -23,7 +23,6 @@ type Move struct {
 	West  event.ID `json:"west,omitempty"`
 }
 
-// sides returns the two sides of the result after the move.
 func (m *Move) sides(r *event.Result) (ns, ew event.Side) {
 	return event.Side{A: m.NS, B: cmp.Or(m.South, r.NS.B)}, event.Side{A: m.EW, B: cmp.Or(m.West, r.EW.B)}
 }

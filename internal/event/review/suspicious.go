@@ -285,7 +285,6 @@ func (a *compared) try(r *event.Result) *Suspicion {
 	return s
 }
 
-// others are the results that one is compared with.
 type others struct {
 	list   []peer
 	number int

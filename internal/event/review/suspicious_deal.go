@@ -43,7 +43,6 @@ const (
 	mostPoints = 20
 )
 
-// dealt is what is known of a board and its deal.
 type dealt struct {
 	board  *standings.ScoredBoard
 	deal   *event.BoardDeal

@@ -159,7 +159,6 @@ func Frozen(e *event.Event) bool {
 	return !e.Deleted && slices.ContainsFunc(e.Sessions, func(s event.Session) bool { return frozen(e, &s) })
 }
 
-// frozen reports the same of a session.
 func frozen(e *event.Event, s *event.Session) bool {
 	return s.Closed && (s.Booked != nil || len(e.Issued) > 0)
 }

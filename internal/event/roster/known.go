@@ -90,7 +90,6 @@ func (c *comparison) fits(a, b event.Person) bool {
 	return c.shares(a.Last, b.Name()) || c.shares(b.Last, a.Name())
 }
 
-// words returns those of a name, of letters.
 func (c *comparison) words(name string) []string {
 	return strings.FieldsFunc(c.fold(name), func(r rune) bool { return !unicode.IsLetter(r) })
 }

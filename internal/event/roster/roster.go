@@ -97,7 +97,6 @@ func (l *Line) Updates() bool {
 // LeftOut reports whether the line is left out until it is answered or mended.
 func (l *Line) LeftOut() bool { return l.Asked || l.Doubt != nil }
 
-// renames reports whether the line changes a name in the club.
 func (l *Line) renames() bool {
 	return l.Known == nil || slices.Contains(l.Changed, First) || slices.Contains(l.Changed, Last)
 }
@@ -149,7 +148,6 @@ func Compare(club, list []Entry, answers map[int]Answer, fold func(string) strin
 	return u
 }
 
-// comparison is what a list is compared with.
 type comparison struct {
 	fold     func(string) string
 	byNumber map[string]*Entry

@@ -102,7 +102,6 @@ func (m *ScoredMatch) score(s *event.Session, r match.Rules) (err error) {
 	return err
 }
 
-// tableOfMatch is a table of a match, by who sit there in a round.
 type tableOfMatch struct {
 	round  int
 	ns, ew event.ID

@@ -15,7 +15,6 @@ import (
 // partners whom they had, else -1.
 type encounter struct{ round, a, b, mateA, mateB int }
 
-// partnership is two individuals, and how many boards they played together.
 type partnership struct{ a, b, boards int }
 
 // seatedOne is a contestant of a line with its points and its partner, -1 where it has none.

@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// way is a movement that a group could play.
 type way struct {
 	name        string
 	options     movements.Options

@@ -182,7 +182,6 @@ func Fewest(k event.Kind) int {
 	return 4
 }
 
-// finalist is somebody who can play on.
 type finalist struct {
 	row  *Row
 	list *List

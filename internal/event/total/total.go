@@ -335,7 +335,6 @@ func ScoreOf(st *standings.Standings, contestant int) (score exact.Rat, boards i
 	return total.Percent(), total.Boards, total.HasPercent()
 }
 
-// substituted reports whether somebody else played as a contestant in a session.
 func substituted(s *event.Session, id event.ID) bool {
 	return slices.ContainsFunc(s.Substitutions, func(x event.Substitution) bool { return x.Contestant == id })
 }

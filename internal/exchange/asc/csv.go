@@ -33,7 +33,6 @@ func cells(line string, separator rune) []string {
 	return out
 }
 
-// columns returns what the cells of a heading mean, and their separator.
 func columns(line string) (at map[string]int, separator rune) {
 	for _, separator := range separators {
 		at := map[string]int{}

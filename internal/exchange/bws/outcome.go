@@ -81,7 +81,6 @@ func award(text string) (event.Result, bool) {
 	return event.Result{Kind: kind, NSAward: ns, EWAward: ew}, ok
 }
 
-// outcome reads what became of a board; why tells what cannot be read.
 func (x *entry) outcome() (r event.Result, why *problem.Problem) {
 	switch says := remarkOf(x.remark); says {
 	case notPlayed:

@@ -408,7 +408,6 @@ func (b *builder) collected() []exchange.Remark {
 	return append(b.collector.Remarks, exchange.Remark{Why: problem.New("exchange.copies", "n", b.collector.Copies)})
 }
 
-// evidence is what the rows of a section say.
 type evidence struct {
 	exchange.Sides
 	lists            int // as the file says; 0 where it does not

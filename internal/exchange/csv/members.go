@@ -379,7 +379,6 @@ func pieces(text string) []string {
 	return piecesAt(text, ands)
 }
 
-// piecesAt splits a text at words and signs.
 func piecesAt(text string, at []string) []string {
 	for _, sign := range signs {
 		text = strings.ReplaceAll(text, string(sign), " "+string(sign)+" ")

@@ -50,7 +50,6 @@ func (g *grid) anyCell(i int, is func(text string) bool) bool {
 	})
 }
 
-// notation is how the contracts of a file are written.
 type notation struct {
 	// romance tells that P C K T are spades, hearts, diamonds and clubs, as in French, Spanish
 	// and German; else C and K are clubs.

@@ -15,7 +15,6 @@ import (
 // maxRows bounds what one file can make of itself: a whole season has fewer lines.
 const maxRows = 200_000
 
-// grid is a file in columns: what each column means, and the rows below the heading.
 type grid struct {
 	separator rune
 	encoding  string

@@ -17,7 +17,6 @@ type reference struct {
 	area     bool // written as two corners
 }
 
-// corner is a corner of a reference, and which of its numbers stay when it is copied.
 type corner struct {
 	column, row           int
 	fixedColumn, fixedRow bool

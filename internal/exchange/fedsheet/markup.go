@@ -17,7 +17,6 @@ const (
 	emptyTag
 )
 
-// tag is a tag of a part, at its place in the bytes.
 type tag struct {
 	start, end int
 	kind       tagKind
@@ -295,7 +294,6 @@ var (
 // escape escapes a text for an attribute. Characters that XML cannot have are left out.
 func escape(s string) string { return attributeEscaper.Replace(possible(s)) }
 
-// escapeText escapes a text for between tags.
 func escapeText(s string) string { return textEscaper.Replace(possible(s)) }
 
 func possible(s string) string {

@@ -297,7 +297,6 @@ func (f *filler) carry(p *repeated, number int) {
 	}
 }
 
-// formulaCell returns a cell with a formula, as an array of one cell if array.
 func formulaCell(prefix string, at place, style int, text string, array bool) []byte {
 	kind, look := "", ""
 	if style != 0 {

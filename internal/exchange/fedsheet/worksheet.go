@@ -198,7 +198,6 @@ func (w *worksheet) peek(number int) *openRow {
 	return w.look(&w.rows[i])
 }
 
-// look returns a row in cells, as it is now.
 func (w *worksheet) look(r *row) *openRow {
 	if r.open != nil {
 		return r.open

@@ -22,7 +22,6 @@ type row struct {
 	line int
 }
 
-// scanner walks a text with its lines counted.
 type scanner struct {
 	text  string
 	line  int

@@ -119,7 +119,6 @@ func Optimise(w Wish) (Found, error) {
 	return s.found()
 }
 
-// search is an optimiser at work.
 type search struct {
 	wish     Wish
 	rnd      movements.Chance
@@ -133,7 +132,6 @@ type search struct {
 	top []candidate // the best first
 }
 
-// candidate is a movement with the ways of sitting that were best so far.
 type candidate struct {
 	m       movements.Movement // as drawn or generated
 	order   []int              // the rounds of the full movement

@@ -43,7 +43,6 @@ const (
 	Match
 )
 
-// figure returns the figure of a row, and whether it has one.
 type figure func(st *standings.Standings, r *standings.Row, part int) (exact.Rat, bool)
 
 // about has what holds of the columns of a kind in each session.
@@ -362,7 +361,6 @@ func (k Kind) alone(st *standings.Standings, v exact.Rat) string {
 	return v.Short(st.Event.Rules.PointDecimals)
 }
 
-// figures returns the columns in which a row has a figure, with those.
 func figures(st *standings.Standings, r *standings.Row) iter.Seq2[Kind, exact.Rat] {
 	return func(yield func(Kind, exact.Rat) bool) {
 		for k := range Group {

@@ -48,7 +48,6 @@ type who struct {
 	half string
 }
 
-// cardSection is a section with the way of everyone in it.
 type cardSection struct {
 	*event.Section
 	deck

@@ -16,7 +16,6 @@ import (
 // round, with the boards that are played there. They stand on their sheets as the
 // travellers do, in the order of the rounds: a cut stack is dealt out round by round.
 
-// roundSlip is a table in a round.
 type roundSlip struct {
 	section      string
 	round, table int
@@ -27,7 +26,6 @@ type roundSlip struct {
 // blankBoards is how many lines a blank round slip has where no movement says it.
 const blankBoards = 4
 
-// roundSlips are the slips of the rounds of an evening.
 type roundSlips struct {
 	*evening.Evening
 }

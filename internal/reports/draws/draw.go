@@ -25,7 +25,6 @@ import (
 // mostTogether is how many tables a round has at most whose two lists stand on one sheet.
 const mostTogether = 10
 
-// papers are those of drawn rounds.
 type papers struct {
 	*evening.Evening
 }
@@ -65,7 +64,6 @@ func (m *meeting) tables() string {
 	return strconv.Itoa(m.table)
 }
 
-// round is a round of a section.
 type round struct {
 	*papers
 	section  *event.Section

@@ -20,7 +20,6 @@ const listLeast = 12
 // mostDecimals is how many decimals points have at most.
 const mostDecimals = 2
 
-// papers are those of members' points.
 type papers struct {
 	e    *evening.Evening
 	book phrase.Points

@@ -44,7 +44,6 @@ func (f *folder) contestantStrip(here event.ID) document.Links {
 	return strip
 }
 
-// ofPair returns the card of a pair or an individual.
 func (f *folder) ofPair(id event.ID) document.Blocks {
 	reached, played := document.Paragraph{Text: f.Reached(f.Standings.Row(id))}, evening.PlayedBy(f.Standings, id)
 	if len(played) == 0 {
@@ -180,7 +179,6 @@ func (f *folder) line(q scoring.Share, running exact.Rat, decimals int) []docume
 	return append(cells, total)
 }
 
-// outcomes returns the columns of outcome.
 func (f *folder) outcomes() []document.Column {
 	columns := []document.Column{{Head: f.T("site.contract")}, {Head: f.T("site.by")}}
 	if f.leads {

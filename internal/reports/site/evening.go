@@ -12,7 +12,6 @@ import (
 	"uitslag/internal/reports/evening"
 )
 
-// folder is the folder of a session being made.
 type folder struct {
 	*evening.Evening
 	*maker
@@ -205,7 +204,6 @@ func (f *folder) besideText() string {
 	return ""
 }
 
-// boardStrip links all boards, and marks the one shown.
 func (f *folder) boardStrip(here int) document.Links {
 	strip := document.Links{Name: f.t("site.boards"), Even: true}
 	for _, b := range f.boards {

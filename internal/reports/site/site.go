@@ -112,7 +112,6 @@ func Make(in Input) (Files, error) {
 	return m.made()
 }
 
-// maker makes the files.
 type maker struct {
 	in           *Input
 	files        Files

@@ -17,7 +17,6 @@ import (
 // leastHalved is how many boards a match has at least for its halves to be told apart.
 const leastHalved = 8
 
-// sheets are the sheets of the matches.
 type sheets struct {
 	*evening.Evening
 }
@@ -41,7 +40,6 @@ func Sheets(in evening.Input) *document.Document {
 	return d
 }
 
-// sheet is that of one match.
 type sheet struct {
 	*sheets
 	match    *standings.ScoredMatch

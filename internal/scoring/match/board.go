@@ -43,8 +43,6 @@ func (p *BoardPoints) of(t Team) []Swing {
 	return p.Swings
 }
 
-// scores returns the score of a table with its shares, for the pair that sits North-South or
-// for the other.
 func (r *Result) scores(ns bool) []Weight {
 	if !ns && len(r.EW) > 0 {
 		return r.EW

@@ -152,7 +152,6 @@ func RoundShare(boards int, percent exact.Rat, r rules.Rules) exact.Rat {
 	return l.scale.share(percent)
 }
 
-// length is a scale for some number of boards.
 type length struct {
 	scale  Scale
 	boards int

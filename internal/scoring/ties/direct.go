@@ -2,7 +2,6 @@ package ties
 
 import "uitslag/internal/exact"
 
-// encounter is all that two contestants scored against each other.
 type encounter struct {
 	a, b       exact.Rat // compared with each other
 	forA, forB exact.Rat // of a league

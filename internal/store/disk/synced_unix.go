@@ -16,5 +16,4 @@ func cloudRoots() []cloudRoot {
 	return dropboxRoots(filepath.Join(home, ".dropbox", "info.json"))
 }
 
-// fetched returns false outside Windows.
 func fetched(string) bool { return false }

@@ -46,7 +46,6 @@ func (r row) same(o row) bool {
 // Rows are the rows of the state tables by table and primary key.
 type Rows map[string]map[string]row
 
-// keyOf returns the row's primary key as one text.
 func (t *table) keyOf(r row) string { return fmt.Sprintf("%q", r[:t.Key]) }
 
 // Add puts a row in. Two rows with one key are a fault in the state.

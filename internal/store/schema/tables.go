@@ -272,7 +272,6 @@ func EventRows(e *event.Event, created int64) (Rows, error) {
 	return b.rows, b.err
 }
 
-// rowBuilder collects rows and the first thing that went wrong.
 type rowBuilder struct {
 	rows Rows
 	err  error
@@ -346,7 +345,6 @@ func (b *rowBuilder) matches(e *event.Event, s *event.Session) {
 	}
 }
 
-// booking adds the rows of what a session earned.
 func (b *rowBuilder) booking(e *event.Event, s *event.Session) {
 	x := s.Booked
 	if x == nil {
@@ -395,7 +393,6 @@ func (b *rowBuilder) result(e *event.Event, s *event.Session, r *event.Result) {
 		r.Reversed, r.Source, r.At)
 }
 
-// rulings adds the rows of what the director decided in a session.
 func (b *rowBuilder) rulings(e *event.Event, s *event.Session) {
 	shares := func(all []event.Share) any { return b.orNull(len(all) > 0, all) }
 	for i, r := range s.Rulings {

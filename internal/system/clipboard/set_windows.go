@@ -44,7 +44,6 @@ const (
 	pause = 50 * time.Millisecond
 )
 
-// form is the content in one form.
 type form struct {
 	id   uintptr
 	data []byte

@@ -82,7 +82,6 @@ func shares(row, usual []float64, some float64) {
 	}
 }
 
-// even returns the same share for each of n.
 func even(n int) []float64 {
 	out := make([]float64, n)
 	for i := range out {

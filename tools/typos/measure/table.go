@@ -47,7 +47,6 @@ func Measure(evenings []*Evening, seed uint64, times int) *Report {
 	return r
 }
 
-// evening runs the trial on evening i.
 func (r *Report) evening(evenings []*Evening, i int, seed uint64, times int) {
 	e := evenings[i]
 	rest := slices.Delete(slices.Clone(evenings), i, i+1)

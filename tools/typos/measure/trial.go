@@ -123,7 +123,6 @@ func thresholds(m *typos.Model, evenings []*Evening, w Way) (out typos.Limits) {
 	return out
 }
 
-// around tells which are the boards before and after one.
 func (e *Evening) around(b *Board) []int {
 	var out []int
 	for i := range e.Boards {

@@ -27,7 +27,6 @@ type rule struct {
 	set    func(string)
 }
 
-// among returns a rule that is one of these.
 func among[T ~string](is *T, values ...T) rule {
 	r := rule{now: string(*is), set: func(v string) { *is = T(v) }}
 	for _, v := range values {

@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/translation"
 )
 
-// evening is the standings of the current evening, and how its lines are said.
 type evening struct {
 	desk *desk.Desk
 	st   *standings.Standings

@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/event/standings"
 )
 
-// sitting is a table in a round.
 type sitting struct {
 	section      string
 	round, table int

@@ -118,7 +118,6 @@ func (s *Screen) cursorIn(list bool) {
 	s.HintsChanged()
 }
 
-// chooseItem handles a click on a line of the list.
 func (s *Screen) chooseItem(row, _ int) {
 	s.p.ChooseItem(row)
 	s.show()
@@ -139,7 +138,6 @@ func (s *Screen) clicked(row, column int) {
 	}
 }
 
-// board is called by the strip.
 func (s *Screen) board(number int) {
 	s.p.GoBoard(number)
 	s.show()

@@ -12,7 +12,6 @@ import (
 // where that is not enough, fewer boards stand beside each other.
 const smallest = 0.8
 
-// room is what the statement has to fit: a width, in a look.
 type room struct {
 	look  theme.Look
 	width float32

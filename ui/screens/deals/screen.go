@@ -102,7 +102,6 @@ func (s *Screen) WorkedOut() {
 	}
 }
 
-// focus puts the cursor at the start of the view.
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 // GoPlace shows the board of a place: an undo shows what it did.

@@ -149,7 +149,6 @@ func (s *Screen) show() {
 	s.HintsChanged()
 }
 
-// focus puts the cursor at the start of the view.
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 // RefuseTo implements ui/window's way to say why a key does nothing: it is said here.

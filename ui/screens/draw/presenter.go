@@ -22,7 +22,6 @@ type Presenter struct {
 	*acting
 }
 
-// evening is the one that is open, and which round of it is chosen.
 type evening struct {
 	desk   *desk.Desk
 	st     *standings.Standings
@@ -207,7 +206,6 @@ func (p *evening) sections() []*event.Section {
 	return out
 }
 
-// list returns the rounds of all sections that are drawn.
 func (p *evening) list() []Round {
 	if p.nothing() {
 		return nil

@@ -87,7 +87,6 @@ func (s *Screen) show() {
 	s.HintsChanged()
 }
 
-// focus puts the cursor at the start of the view.
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 func (s *Screen) refuse(why string) {

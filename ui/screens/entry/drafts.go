@@ -12,7 +12,6 @@ import (
 	"uitslag/ui/screens/entry/slip"
 )
 
-// drafts is what is half typed on the lines of the evening in hand.
 type drafts struct{ s *Screen }
 
 // NewDrafts returns what is half typed on the screen, and puts it back at another start.

@@ -13,7 +13,6 @@ import (
 	"uitslag/ui/screens/entry/reading"
 )
 
-// evening is what is typed into, and what was said of it last.
 type evening struct {
 	desk   *desk.Desk
 	reader reading.Reader

@@ -17,7 +17,6 @@ import (
 	"uitslag/ui/screens/entry/slip"
 )
 
-// saving is how what is typed comes into the file, and what there is in it.
 type saving struct {
 	cells
 
@@ -37,7 +36,6 @@ type seen struct {
 
 func complete(st *standings.Standings) bool { return st != nil && st.Entered > 0 && st.Missing() == 0 }
 
-// results returns all results by id, each with its second typing.
 func results(st *standings.Standings) map[event.ID]seen {
 	all := map[event.ID]seen{}
 	if st == nil {

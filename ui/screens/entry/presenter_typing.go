@@ -128,7 +128,6 @@ func (p *typing) lacks(s *slip.Slip) bool {
 	return false
 }
 
-// start returns the line of a slip where typing begins.
 func (p *typing) start(s *slip.Slip) int {
 	if !p.second {
 		return s.FirstMissing()

@@ -68,7 +68,6 @@ func newFrame(v *view) *frame {
 	return f
 }
 
-// box is where a card goes.
 type box struct {
 	o          fyne.CanvasObject
 	x, y, w, h float32

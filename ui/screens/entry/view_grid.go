@@ -137,7 +137,6 @@ func (v *view) showMatch(m Model) {
 
 func sameRow(a, b grid.Row) bool { return a.Mark == b.Mark && slices.Equal(a.Figures, b.Figures) }
 
-// gridKind tells which columns the grid has.
 type gridKind struct {
 	byRound, second bool
 	home, away      string // the teams of a match, in its headings

@@ -62,7 +62,6 @@ func (s *Screen) listCommands() []screen.Command {
 	return append(choosing, sent...)
 }
 
-// binds is what is done with a template.
 type binds struct{ *Screen }
 
 func (s *binds) bindCommands() []screen.Command {

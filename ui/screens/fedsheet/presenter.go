@@ -10,7 +10,6 @@ import (
 	"uitslag/ui/task"
 )
 
-// base is what the parts of the presenter share.
 type base struct {
 	desk    *desk.Desk
 	files   Files

@@ -14,7 +14,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// binding is a template that is being bound.
 type binding struct {
 	*base
 	choices

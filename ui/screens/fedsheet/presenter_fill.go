@@ -131,7 +131,6 @@ func (p *filling) accept(member event.ID, number string) {
 	p.right[member] = number
 }
 
-// accepted reports whether a gap is a number that is right as it is.
 func (p *filling) accepted(g federation.Gap) bool {
 	odd := g.Kind == federation.OddNumber || g.Kind == federation.OddDigit
 	return odd && p.right[g.Member] == g.Text

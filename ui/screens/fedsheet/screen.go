@@ -122,7 +122,6 @@ func (s *Screen) show() {
 	s.HintsChanged()
 }
 
-// focus puts the cursor at the start of the view.
 func (s *Screen) focus() {
 	s.focusOn(s.FirstFocus())
 }

@@ -8,7 +8,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// bindView is beside the cells of a template.
 type bindView struct {
 	s      *Screen
 	object fyne.CanvasObject

@@ -22,7 +22,6 @@ func short(text string) string {
 	return text
 }
 
-// fillView is beside the sheet that is made.
 type fillView struct {
 	s      *Screen
 	object fyne.CanvasObject
@@ -144,7 +143,6 @@ func (v *fillView) show(m *Fill) {
 	widgets.Visible(v.ways, len(v.ways.Objects) > 0)
 }
 
-// chooseView is the list of sessions.
 type chooseView struct {
 	table  *grid.Table
 	ready  *widgets.Button
@@ -194,7 +192,6 @@ func (v *chooseView) show(m *Model) {
 	v.sum.SetText(m.Fill.Sum)
 }
 
-// sentView is the list of what was sent.
 type sentView struct {
 	table  *grid.Table
 	object fyne.CanvasObject

@@ -11,7 +11,6 @@ import (
 // pageful is how many lines are shown at first, and how many come with More.
 const pageful = 300
 
-// search is the lines that fit what is looked for, and the chosen one.
 type search struct {
 	*eventJournal
 	text   string

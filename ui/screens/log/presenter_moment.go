@@ -24,7 +24,6 @@ type past struct {
 	of     momentOf
 }
 
-// momentOf is what moment is looked at.
 type momentOf struct {
 	seq    int64 // a line
 	number int   // or an issue

@@ -102,7 +102,6 @@ func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
 }
 
-// chosen handles a click or arrow to a line.
 func (s *Screen) chosen(row, _ int) {
 	s.p.Choose(row)
 	s.p.Back()

@@ -130,7 +130,6 @@ func (v *view) show(m Model) {
 	v.root.Refresh()
 }
 
-// rankingColumns sets the columns then and now, in percentages or points.
 func (v *view) rankingColumns() {
 	w := v.s.desk.Words
 	figure, now := "%", w.T("log.col.now-percent")

@@ -26,7 +26,6 @@ type Presenter struct {
 	sending
 }
 
-// base is what the parts of the presenter share.
 type base struct {
 	desk  *desk.Desk
 	post  Post
@@ -284,7 +283,6 @@ func (b *base) names(members []event.ID) string {
 	return phrase.Listed(b.desk.Words, members, b.desk.Speaker.Name)
 }
 
-// line is a line of the list.
 type line struct {
 	Person
 	key    string   // what stays the same while others come and go

@@ -12,7 +12,6 @@ import (
 	"uitslag/ui/task"
 )
 
-// sending is what goes out, and what is asked for it.
 type sending struct {
 	*base
 	*form
@@ -23,7 +22,6 @@ type sending struct {
 	again func(password func() string)
 }
 
-// batch is what goes out now.
 type batch struct {
 	trial    bool
 	of, done int // letters, and those that the server took
@@ -33,7 +31,6 @@ type batch struct {
 	unsaved  error // what it took could not be put in the club file
 }
 
-// outcome is what came of it.
 type outcome struct {
 	kept error // why a password is not kept
 }

@@ -11,7 +11,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// form is the club's mail server, and how it is typed.
 type form struct {
 	*base
 	asked bool  // it is typed again
@@ -95,7 +94,6 @@ func (f *form) Save() bool {
 	return true
 }
 
-// read returns the typed server, or the field that is refused.
 func (t Form) read() (event.MailServer, Field, error) {
 	trim := strings.TrimSpace
 	s := event.MailServer{Host: trim(t.Host), Security: event.MailStartTLS, User: trim(t.User), From: trim(t.From), ReplyTo: trim(t.ReplyTo)}

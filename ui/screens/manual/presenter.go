@@ -28,7 +28,6 @@ type Row struct {
 	Group bool
 }
 
-// place is where one reads.
 type place struct {
 	page  int // of pages
 	block int // of the page, -1 for its top

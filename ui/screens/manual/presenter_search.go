@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/desk"
 )
 
-// search is what is looked for, and what was found.
 type search struct {
 	typed  string
 	sought []string // its words, made comparable; none where it is only signs
@@ -66,14 +65,12 @@ func begins(said []string, word string) bool {
 	return slices.ContainsFunc(said, func(w string) bool { return strings.HasPrefix(w, word) })
 }
 
-// finding is a page that has what is looked for.
 type finding struct {
 	page  int
 	rank  int // 0: its title has it; 1: a sentence; 2: the page as a whole
 	lines []lineFound
 }
 
-// lineFound is a sentence of a page.
 type lineFound struct {
 	block int
 	text  string

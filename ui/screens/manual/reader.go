@@ -10,7 +10,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// reader is where a page is read: a sheet that scrolls, with the keys for it.
 type reader struct {
 	widget.BaseWidget
 	onFollow func(link int)
@@ -226,7 +225,6 @@ func (r *reader) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// scrolls scrolls for a key, and reports whether the key does.
 func (r *reader) scrolls(k fyne.KeyName) bool {
 	page := r.scroll.Size().Height * pagePart
 	to, is := map[fyne.KeyName]float32{

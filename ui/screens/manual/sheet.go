@@ -28,7 +28,6 @@ const (
 	captionGap float32 = 5
 )
 
-// sheet is a page of the manual as it is set: title, text and pictures below each other.
 type sheet struct {
 	widget.BaseWidget
 	onLink func(link int)

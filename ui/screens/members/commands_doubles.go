@@ -4,10 +4,8 @@ import (
 	"uitslag/ui/screen"
 )
 
-// merging is the part of the screen that makes one of two who are in the list twice.
 type merging struct{ *Screen }
 
-// commands returns the commands for likely doubles.
 func (s merging) commands() []screen.Command {
 	doubles := s.in(Doubles)
 	inChoice := func() bool { return s.view.doubles.table.HasFocus() || s.view.doubles.merge.HasFocus() }

@@ -6,10 +6,8 @@ import (
 	"uitslag/ui/screen"
 )
 
-// files is the part of the screen that reads lists of members and writes them.
 type files struct{ *Screen }
 
-// commands returns the commands for reading or writing a list.
 func (s files) commands() []screen.Command {
 	p, h := s.p, &s.hooks
 	reading, writing := s.in(Reading), s.in(Writing)

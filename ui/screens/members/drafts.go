@@ -8,7 +8,6 @@ import (
 	"uitslag/ui/screen"
 )
 
-// drafts is what is half typed of a member, or of a new one.
 type drafts struct{ s *Screen }
 
 // NewDrafts returns what is half typed on the screen, and puts it back at another start.

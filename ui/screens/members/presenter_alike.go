@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/event/roster"
 )
 
-// reason is why two of the list may be one.
 type reason int
 
 const (

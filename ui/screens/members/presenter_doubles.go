@@ -9,7 +9,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// pick is the double that is chosen, by who they are.
 type pick struct {
 	keep, drop event.ID
 	swapped    bool // the other one of it stays
@@ -85,7 +84,6 @@ func (p *Presenter) Choice() Choice {
 	return c
 }
 
-// ofTwo returns who of two stays, and who becomes the same.
 func (p *Presenter) ofTwo(d Double) (keep, drop *entry) {
 	if p.pick.swapped && p.pick.is(d) {
 		return d.drop, d.keep

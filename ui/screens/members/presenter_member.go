@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/event"
 )
 
-// entry is a member of the list.
 type entry struct {
 	id       event.ID
 	member   event.Member
@@ -19,7 +18,6 @@ type entry struct {
 	odd      event.NumberDoubt
 }
 
-// folded is a person's data made comparable.
 type folded struct {
 	sort  string   // last and first name
 	name  string   // the words of the name, sorted: to find doubles

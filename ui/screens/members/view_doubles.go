@@ -7,7 +7,6 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// doublesView is the list of likely doubles, and the choice of who stays.
 type doublesView struct {
 	listCard *widgets.Card
 	table    *grid.Table

@@ -13,7 +13,6 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// readView is the form for reading a list, and what taking it over would do.
 type readView struct {
 	card       *widgets.Card
 	found      *fyne.Container // the lists that were found, a button each
@@ -269,7 +268,6 @@ func (v *view) sentences(key string, list []string) string {
 	return strings.Join(out, "\n")
 }
 
-// writeView is the form for writing the list.
 type writeView struct {
 	card  *widgets.Card
 	about *widgets.Text

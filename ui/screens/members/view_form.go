@@ -8,7 +8,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// formView is the form of the chosen member, or of a new one.
 type formView struct {
 	card    *widgets.Card
 	nobody  *widgets.Text

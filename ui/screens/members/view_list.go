@@ -5,7 +5,6 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// listView is the list of the members, with what filters and sorts it.
 type listView struct {
 	card    *widgets.Card
 	more    *widgets.Card // what else can be done with the list

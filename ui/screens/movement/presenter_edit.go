@@ -7,7 +7,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// editing changes the current movement, and takes changes back.
 type editing struct {
 	*sheet
 	past, future []movements.Movement

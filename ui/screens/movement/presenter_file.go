@@ -7,7 +7,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// filing reads and writes files of movements.
 type filing struct {
 	*editing
 	files   desk.MovementFiles // nil: nothing is read or written

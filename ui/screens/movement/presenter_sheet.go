@@ -10,7 +10,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// sheet is the current movement with the cursor on it, and what is typed there.
 type sheet struct {
 	desk *desk.Desk
 

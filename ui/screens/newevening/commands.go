@@ -184,7 +184,6 @@ func (s *Screen) search() {
 	s.show()
 }
 
-// takeFound adds the found movement, chosen.
 func (s *Screen) takeFound() {
 	s.p.TakeFound()
 	s.showTable()
@@ -193,7 +192,6 @@ func (s *Screen) takeFound() {
 // stopSearch ends a search with the best so far.
 func (s *Screen) stopSearch() { s.enough.Store(true) }
 
-// leaveFound drops what was found.
 func (s *Screen) leaveFound() {
 	s.p.DropSearch()
 	s.showTable()

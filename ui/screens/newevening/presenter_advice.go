@@ -13,7 +13,6 @@ import (
 // little is how much balance is not much.
 const little = 5
 
-// advice is what is said of the chosen movement beside the best one.
 type advice struct{ *fitting }
 
 // Advice says why the chosen movement is the best, or what it has less or more than

@@ -84,7 +84,6 @@ func (p *terms) Competitions() (names []string, chosen int) {
 	return names, chosen
 }
 
-// going returns their ids.
 func (p *terms) going() []event.ID {
 	out := []event.ID{""}
 	for _, k := range p.desk.Club.Club().Competitions {

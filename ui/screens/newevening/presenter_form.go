@@ -20,7 +20,6 @@ type plan struct {
 	sitting  string
 }
 
-// form is what was typed, and how it was understood.
 type form struct {
 	desk  *desk.Desk
 	mode  mode
@@ -30,7 +29,6 @@ type form struct {
 	begun bool // something was typed or chosen
 }
 
-// last returns the newest evening of the club of a kind.
 func (p *form) last(kind event.Kind) (event.Header, bool) {
 	all, err := p.desk.Club.Events()
 	if err != nil {

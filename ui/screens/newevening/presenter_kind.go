@@ -232,7 +232,6 @@ func (p *Presenter) setMode(m mode) {
 	p.understand()
 }
 
-// kept is what was typed and chosen for a sort of evening.
 type kept struct {
 	texts [fields]string
 	rules rules.Rules
@@ -263,7 +262,6 @@ func (p *terms) rulesFor(m mode) rules.Rules {
 	return suited(m, p.usual())
 }
 
-// suited returns the rules of a preset as a sort of evening has them.
 func suited(m mode, r rules.Rules) rules.Rules {
 	switch {
 	case m.form != event.FormSwiss:

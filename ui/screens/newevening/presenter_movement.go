@@ -62,7 +62,6 @@ func (p *fitting) seat(e *event.Event, all []movements.Movement) []event.Section
 	return sections
 }
 
-// splitRow returns two or more sections as a row beside the movements.
 func (p *fitting) splitRow(split *advise.Split) Row {
 	w := p.desk.Words
 	whole := split.Sections[0]

@@ -11,7 +11,6 @@ var reports = [sheets]string{"slips", "guidecards", "tablecards", "seating"}
 // usualSheets are wanted at first: a club with guide cards needs no table cards.
 var usualSheets = [sheets]bool{Travellers: true, GuideCards: true, SeatingList: true}
 
-// papers are the papers for the tables.
 type papers struct {
 	*scheduling
 	sheets [sheets]bool // those that are wanted

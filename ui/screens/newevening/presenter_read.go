@@ -118,7 +118,6 @@ func (p *form) readPairs(text string, into *plan) string {
 	return ""
 }
 
-// countBounds returns the fewest and the most that an evening of this sort is for.
 func (p *form) countBounds() (least, most int) {
 	switch {
 	case p.mode.form == event.FormKnockout:

@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/movements/advise"
 )
 
-// fitting are the movements that fit the form, and which is chosen.
 type fitting struct {
 	*form
 	fits       []advise.Suggestion

@@ -9,7 +9,6 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// terms are how the evening is scored, and what it counts for.
 type terms struct {
 	*form
 	rules  rules.Rules
@@ -148,7 +147,6 @@ func (p *terms) TakeAdvice() bool {
 	return true
 }
 
-// follows reports whether the rules are as is advised.
 func (p *terms) follows(a rules.Advice) bool {
 	for field, value := range a.Settings {
 		if p.rules.Value(field) != value {

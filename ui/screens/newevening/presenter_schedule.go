@@ -114,7 +114,6 @@ func (p *scheduling) chooseSchedule(i int) {
 	p.at, p.begun = max(0, min(i, len(p.shown())-1)), true
 }
 
-// roundsPlanned returns how many rounds there are, as far as that is known.
 func (p *scheduling) roundsPlanned() int {
 	switch p.mode.form {
 	case event.FormSwiss:

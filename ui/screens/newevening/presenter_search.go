@@ -18,7 +18,6 @@ type looking struct {
 	refused string // why there is nothing to search
 }
 
-// searching is a search for a movement that is not in the list, and the file of one.
 type searching struct {
 	*fitting
 	search *looking // for a better balance, nil for none

@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/scoring/competition"
 )
 
-// sums are how several sessions are added up.
 type sums struct {
 	terms *terms
 	at    int
@@ -93,7 +92,6 @@ func (p *fitting) drives() []*drive {
 	return found.all
 }
 
-// foundDrives are the drives for so many pairs, and boards from and to.
 type foundDrives struct {
 	of  [3]int
 	all []*drive

@@ -90,7 +90,6 @@ func (v *view) buildForm() fyne.CanvasObject {
 	return widgets.Stack(14, widgets.Columns(columns...), v.locked, v.refused, widgets.Row(0, v.begin))
 }
 
-// field makes a field that keeps the presenter up to date.
 func (v *view) field(f Field, label string) *widgets.Field {
 	s, o := v.s, widgets.NewField(label)
 	switch f {

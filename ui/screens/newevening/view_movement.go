@@ -6,7 +6,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// making is the row of buttons for a movement that is not in the list.
 type making struct {
 	search, edit, read *widgets.Button
 	said               *widgets.Panel

@@ -6,7 +6,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// paperRow is the row with the papers for the tables.
 type paperRow struct {
 	checks [sheets]*widgets.Check
 	print  *widgets.Button

@@ -9,7 +9,6 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// plannedView is what is shown of an evening that is not a movement of pairs.
 type plannedView struct {
 	table        *grid.Table
 	trouble      *widgets.Panel

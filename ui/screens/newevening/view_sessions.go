@@ -6,7 +6,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// sumView is what is asked and said of an event of several sessions.
 type sumView struct {
 	sum   *widgets.Choice
 	asked *widgets.Field

@@ -178,13 +178,11 @@ func (s *Screen) browse() {
 	})
 }
 
-// toggleBars switches the bars of the frequencies on or off.
 func (s *Screen) toggleBars() {
 	s.p.SetBars(!s.p.Bars())
 	s.show()
 }
 
-// toggleHands switches the hands on the chosen sheets on or off.
 func (s *Screen) toggleHands() {
 	s.p.SetHands(!s.p.Hands())
 	s.show()

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// paging is the part of the screen that looks at the pages of the chosen report.
 type paging struct{ *Screen }
 
 // commands returns what can be done while a page is shown large.
@@ -61,7 +60,6 @@ func (s paging) zoom(by int) {
 	s.show() // the hints are of what has the keys now
 }
 
-// key handles keys that scroll a large page; it reports whether it did.
 func (s paging) key(ev *fyne.KeyEvent) bool {
 	sheet := s.view.sheet
 	switch ev.Name {

@@ -7,7 +7,6 @@ import (
 	"uitslag/internal/desk"
 )
 
-// counted is what a question before printing says.
 type counted struct {
 	sheets  int
 	printer string

@@ -22,7 +22,6 @@ var forms = []string{onPaper, "pdf", "html", "png", "xlsx", "txt", forData}
 // firstFile is the column that is chosen at first.
 const firstFile = 1
 
-// choice is the reports of the current evening, and the one that is chosen.
 type choice struct {
 	desk *desk.Desk
 	st   *standings.Standings

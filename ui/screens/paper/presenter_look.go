@@ -12,14 +12,12 @@ import (
 	"uitslag/ui/task"
 )
 
-// looking is the look at the chosen report.
 type looking struct {
 	*options
 	changed func() // something changed that no key of the scorer did
 	look    sheetPreview
 }
 
-// sheetPreview is the look at the chosen report.
 type sheetPreview struct {
 	work  task.Latest[drawn]
 	order desk.Order           // what is looked at, "" for nothing
@@ -34,13 +32,11 @@ type sheetPreview struct {
 	quiet bool // what comes back at once need not be told
 }
 
-// room is what there is for a page.
 type room struct {
 	width, height float32 // in pixels
 	zoom          int     // 0 is a whole page; an index in zooms
 }
 
-// drawn is what comes back of the work.
 type drawn struct {
 	pages desk.Pages
 	page  int
@@ -240,7 +236,6 @@ func (p *looking) SetHands(yes bool) {
 	p.lookAnew()
 }
 
-// setSlips changes which slips are asked for: some boards, or blank ones.
 func (p *looking) setSlips(o desk.Order) {
 	if sameOrder(p.slips, o) {
 		return

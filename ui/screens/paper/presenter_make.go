@@ -13,7 +13,6 @@ import (
 	"uitslag/ui/task"
 )
 
-// outcome is what came of some jobs.
 type outcome struct {
 	printed, unprinted []job
 	printer            string
@@ -34,7 +33,6 @@ type notIn struct {
 	sentences []string
 }
 
-// failure is a job that did not come off.
 type failure struct {
 	job
 	err error

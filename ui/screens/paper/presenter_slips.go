@@ -22,7 +22,6 @@ const (
 // mostBlank is how many sheets of blank slips are made at once.
 const mostBlank = 100
 
-// options are how the scorer asks for the reports.
 type options struct {
 	*choice
 	only   *preview.Stale   // the cards that are to be printed again
@@ -122,7 +121,6 @@ func (p *options) slipsName(o desk.Order) string {
 	return ""
 }
 
-// sameRulings reports whether two orders compare the same.
 func sameRulings(a, b []event.Ruling) bool {
 	if len(a) != len(b) {
 		return false

@@ -10,7 +10,6 @@ import (
 	"uitslag/ui/task"
 )
 
-// printing is the making of papers and files, and what came of it.
 type printing struct {
 	*looking
 	folder   string

@@ -39,7 +39,6 @@ func (p *options) Keep(s desk.Style) {
 	p.style = desk.Style{Paper: s.Paper, Colour: s.Colour, Letters: s.Letters}
 }
 
-// paperNames, orientationNames and sizeNames are the choices in words.
 func (p *options) paperNames() []string { return []string{"A4", "A3"} }
 
 func (p *options) orientationNames() []string {

@@ -192,7 +192,6 @@ func (s *Screen) typing() *widgets.Field {
 	return nil
 }
 
-// tableKey handles keys in the list of reports; it reports if it did.
 func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 	row, col := s.p.Chosen()
 	switch ev.Name {

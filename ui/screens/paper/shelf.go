@@ -24,7 +24,6 @@ type shelf struct {
 	made map[string]madeFile
 }
 
-// madeFile is a file as it was made.
 type madeFile struct {
 	content content
 	sum     [sha256.Size]byte

@@ -294,7 +294,6 @@ func (v *view) showLook() {
 	}
 }
 
-// able enables or disables b.
 func able(b *widgets.Button, yes bool) {
 	if yes {
 		b.Enable()

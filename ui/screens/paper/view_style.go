@@ -9,7 +9,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// styling is the part of the screen that chooses how a paper looks.
 type styling struct {
 	s           *Screen
 	object      fyne.CanvasObject

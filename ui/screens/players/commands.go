@@ -110,7 +110,6 @@ func (s *Screen) takeGuest() {
 	s.entered = false
 }
 
-// sameAsLast fills in the names of the last evening.
 func (s *Screen) sameAsLast() {
 	if k := s.pointed(); k != nil {
 		k.Cell.Restore()

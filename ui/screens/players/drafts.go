@@ -7,13 +7,11 @@ import (
 	"uitslag/ui/screen"
 )
 
-// drafts is what is half typed in the list of the players.
 type drafts struct{ s *Screen }
 
 // NewDrafts returns what is half typed on the screen, and puts it back at another start.
 func NewDrafts(s *Screen) screen.Drafter { return drafts{s} }
 
-// spot is a cell as it is kept.
 type spot struct {
 	Contestant event.ID `json:"contestant"`
 	Slot       int      `json:"slot"`

@@ -9,13 +9,11 @@ import (
 	"uitslag/ui/notice"
 )
 
-// copying fills in the names of the last evening.
 type copying struct {
 	*seating
 	copied copied
 }
 
-// copied is what the last SameAsLast did.
 type copied struct {
 	evening int   // of the pairs
 	line    int64 // of the journal

@@ -12,7 +12,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// joining is a pair that comes late.
 type joining struct {
 	*pairs
 	offer *offer // not yet taken
@@ -51,7 +50,6 @@ func (p *joining) OfferPair() bool {
 	return true
 }
 
-// find returns the offer, or why there is none.
 func (p *joining) find() (o *offer, sentence string) {
 	w := p.desk.Words
 	if s := p.ReadOnly(); s != "" {

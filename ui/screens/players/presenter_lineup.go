@@ -11,13 +11,11 @@ import (
 	"uitslag/ui/notice"
 )
 
-// lining is the line-up of a team that is being made.
 type lining struct {
 	*pairs
 	form *lineupForm
 }
 
-// lineupForm is what is chosen: the round, the place in boards, and who sits where.
 type lineupForm struct {
 	state  int // of the pairs: it ends with any change
 	team   event.ID

@@ -11,7 +11,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// pairs are the pairs of the current evening, and what was said last.
 type pairs struct {
 	desk *desk.Desk
 	e    *event.Event

@@ -12,7 +12,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// seating puts members and guests in the pairs.
 type seating struct {
 	*pairs
 	found     []event.ID   // the members behind the last suggestions

@@ -9,7 +9,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// staying gives pairs a place to keep.
 type staying struct{ *pairs }
 
 // mustStay returns the pairs of the evening that were given a place to keep.

@@ -75,7 +75,6 @@ func (s *sheet) fill(row int) {
 	}
 }
 
-// at is where a cell stands: a row with its slot.
 type at struct{ row, slot int }
 
 func (s *sheet) grid() [][]at {
@@ -156,7 +155,6 @@ func (s *sheet) longest() float32 {
 	return most + theme.Px(16) // the white inside the cell
 }
 
-// leastCell returns a cell's least width.
 func (s *sheet) leastCell() float32 { return theme.Px(150) }
 
 // start returns where a pair begins, and that it stays there.
@@ -240,7 +238,6 @@ func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 		})
 }
 
-// relay lays the sheet out again, when suggestions come or go.
 func (s *sheet) relay() {
 	if s.drawing != nil {
 		s.drawing.Layout(s.Size())

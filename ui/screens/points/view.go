@@ -210,7 +210,6 @@ func (v *view) listColumns() (out []grid.Column) {
 	return out
 }
 
-// typing reports whether the cursor is in a text field.
 func (v *view) typing() bool {
 	return v.search.HasFocus() || v.since.Cell.HasFocus() || v.best.Cell.HasFocus()
 }

@@ -143,7 +143,6 @@ func (p *Presenter) WhyNot() string {
 	return ""
 }
 
-// publishing is what is under way, and what came of it.
 type publishing struct {
 	*target
 	run  task.Runner
@@ -162,7 +161,6 @@ type publishing struct {
 	unknown bool
 }
 
-// question is what the scorer must say yes to, before it goes on.
 type question struct {
 	text  string
 	trust string // what is trusted then

@@ -15,7 +15,6 @@ import (
 // kinds are how pages are brought to where they are read, in the order in which they are offered.
 var kinds = []event.TargetKind{event.TargetFolder, event.TargetSFTP, event.TargetFTPS}
 
-// target is where the pages go, as the club has set it.
 type target struct {
 	desk *desk.Desk
 	out  Publisher

@@ -219,7 +219,6 @@ func shorten(text string, px, width float32, bold bool) string {
 	return string(rs) + "…"
 }
 
-// bigBody is the pairs, which may roll by.
 type bigBody struct {
 	widget.BaseWidget
 	v *bigView

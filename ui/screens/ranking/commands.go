@@ -106,7 +106,6 @@ func (s *Screen) follow() {
 	}
 }
 
-// unsort restores the order of the ranking.
 func (s *Screen) unsort() {
 	s.p.Unsort()
 	s.show()

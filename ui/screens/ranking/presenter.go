@@ -24,7 +24,6 @@ type Presenter struct {
 	*answer
 }
 
-// evening is the current evening, and its figures in words.
 type evening struct {
 	desk  *desk.Desk
 	st    *standings.Standings
@@ -33,7 +32,6 @@ type evening struct {
 	over  bool         // it is shown
 }
 
-// table is the ranking in columns and rows.
 type table struct {
 	*evening
 	order   Order
@@ -43,14 +41,12 @@ type table struct {
 	groups  bool          // the groups of boards are shown also where there is little room
 }
 
-// finder is what is looked for in the table.
 type finder struct {
 	*table
 	query string
 	found []event.ID // by it
 }
 
-// chosen is the chosen number, and how deep was asked about it.
 type chosen struct {
 	*table
 	who   event.ID       // the chosen row
@@ -99,7 +95,6 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// marked returns the rows, with the hits marked.
 func (p *Presenter) marked() []Row {
 	if len(p.found) == 0 {
 		return p.rows

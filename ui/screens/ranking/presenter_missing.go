@@ -11,7 +11,6 @@ import (
 // fewGaps is how many gaps are named; more are only counted.
 const fewGaps = 3
 
-// seatedAt is a table in a round.
 type seatedAt struct {
 	section      string
 	round, table int

@@ -236,7 +236,6 @@ func (v *view) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(v.root, o)
 }
 
-// sortedBy returns the arrow behind a column's title, if any.
 func (v *view) sortedBy(c columns.Column) grid.Sorted {
 	switch {
 	case v.m.Ranked || !v.m.Order.By.Same(c):

@@ -100,7 +100,6 @@ func (f *frame) paint(p *widgets.Pen, size fyne.Size) {
 	}
 }
 
-// laid is how list and answer share the window, and which columns the list has.
 type laid struct {
 	keep  keep
 	below bool

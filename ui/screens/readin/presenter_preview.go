@@ -18,7 +18,6 @@ import (
 // most is how many rows are shown: more nobody reads.
 const most = 500
 
-// preview is a file that was read, and what taking it in would do.
 type preview struct {
 	p       *Presenter
 	of      *outcome // nil: no file was read
@@ -170,7 +169,6 @@ func (v *preview) MarkAll() {
 	v.of.cmp.Hands.Take = take
 }
 
-// changes counts the new results and the replacements.
 func (v *preview) changes() (enter, correct int) {
 	for i := range v.of.cmp.Lines {
 		switch l := &v.of.cmp.Lines[i]; {

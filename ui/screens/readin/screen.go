@@ -110,5 +110,4 @@ func (s *Screen) show() {
 	s.HintsChanged()
 }
 
-// focus puts the cursor at the start of the view.
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }

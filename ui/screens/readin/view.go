@@ -206,7 +206,6 @@ func (v *view) showRead(m *Model) {
 	v.right.SetObject(widgets.Stack(6, v.lines, v.more))
 }
 
-// able enables or disables b.
 func able(b *widgets.Button, can bool) {
 	if can {
 		b.Enable()

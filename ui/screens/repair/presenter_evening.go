@@ -104,7 +104,6 @@ func (p *evening) atPair() event.ID {
 	return p.at.NS
 }
 
-// evening is the one in hand, and where on it something went wrong.
 type evening struct {
 	desk   *desk.Desk
 	e      *event.Event

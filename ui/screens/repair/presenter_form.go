@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/event"
 )
 
-// form is what the repair in hand asks, and the answers.
 type form struct {
 	*evening
 	repair *repairKind // nil while the list is shown
@@ -71,7 +70,6 @@ func (p *form) pairs(key string, begin event.ID) Ask {
 	return a
 }
 
-// members asks for a member of the club, or a guest.
 func (p *form) members(key string, begin event.ID) Ask {
 	a := p.asked(key, Many)
 	a.value, a.New = string(begin), true
@@ -258,7 +256,6 @@ func (p *form) playing() [2]event.ID {
 	return two
 }
 
-// newID returns the n-th id of what is new.
 func (p *form) newID(n int) event.ID {
 	for len(p.fresh) <= n {
 		p.fresh = append(p.fresh, p.desk.Club.NewID())

@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/desk"
 )
 
-// list is the list of what can have gone wrong, and what is looked for in it.
 type list struct {
 	*evening
 	filter string

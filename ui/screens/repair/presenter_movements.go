@@ -7,7 +7,6 @@ import (
 	"uitslag/internal/movements/advise"
 )
 
-// movementFound is a movement that can be played, and its figures.
 type movementFound struct {
 	name   string
 	quiet  string

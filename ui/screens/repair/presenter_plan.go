@@ -11,7 +11,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// plan is what the answers would do.
 type plan struct {
 	*form
 	acts    []act
@@ -21,7 +20,6 @@ type plan struct {
 	wrongAt string // the name of the Ask that wrong is about, "" for several
 }
 
-// act is a command and the event that it is for.
 type act struct {
 	event   event.ID
 	payload journal.Payload

@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// repairKind is the repair of one thing that goes wrong on an evening.
 type repairKind struct {
 	name string
 	// title, find and about are keys: of a line of the list, of other words that one may type for
@@ -90,7 +89,6 @@ func severalSections(p *evening) error {
 
 func noMovement(pairs int) error { return problem.New("repair.no-movement-for", "pairs", pairs) }
 
-// asSection returns the section with a letter among the answers so far.
 func (p *form) asSection(asks []Ask) *event.Section {
 	p.asks = asks // so that Value knows what it begins as
 	letter := p.Value("section")

@@ -202,7 +202,6 @@ func roomAsks(p *form, asks []Ask) []Ask {
 	return asks
 }
 
-// lineup returns the current line-up of the chosen team, round and board.
 func (p *form) lineup() event.Lineup {
 	round, _ := strconv.Atoi(p.Value("round"))
 	board, _ := strconv.Atoi(p.Value("board"))

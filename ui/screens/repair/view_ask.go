@@ -8,7 +8,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// askView is the field of one Ask.
 type askView struct {
 	v      *view
 	ask    Asked

@@ -10,7 +10,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// outcome is what the chosen rules would change.
 type outcome struct{ *ruleSet }
 
 // Effect returns what the chosen rules would change.

@@ -13,7 +13,6 @@ import (
 	"uitslag/internal/translation"
 )
 
-// oneRule is the list of rules, and what the chosen one can be.
 type oneRule struct{ *ruleSet }
 
 // Rows returns the rules that make a difference, as sentences.

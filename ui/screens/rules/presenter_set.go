@@ -14,7 +14,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// ruleSet is the rules in force, those chosen here, and the steps between them.
 type ruleSet struct {
 	desk  *desk.Desk
 	draft Draft // nil: the current evening

@@ -178,7 +178,6 @@ func (s *Screen) typedWhich(text string) bool {
 	return true
 }
 
-// pick makes a Picker that lists find's texts, and passes take the index chosen.
 func (s *Screen) pick(find func(text string) []string, take func(text string, i int), rows int) *widgets.Picker {
 	k := widgets.NewPicker()
 	k.Rows = rows

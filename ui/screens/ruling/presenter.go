@@ -84,7 +84,6 @@ func (p *Presenter) Back() bool {
 	return true
 }
 
-// part is what can be done with what is open in a mode.
 type part struct {
 	booked   func() bool // it was given already
 	mayKeep  func() bool // it is something to book

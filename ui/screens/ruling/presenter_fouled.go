@@ -133,7 +133,6 @@ func (x *fouled) look() {
 	x.after, x.wrong = x.would(&command.FoulBoard{Session: x.st.Session.ID, Fouled: x.booked()})
 }
 
-// booked returns the fouled board as it would be saved.
 func (x *fouled) booked() event.FouledBoard {
 	return event.FouledBoard{Board: x.board, Groups: x.groups}
 }
@@ -190,7 +189,6 @@ func (x *fouled) KeepFouled() bool {
 	return true
 }
 
-// withdrawFouled makes the board normal again.
 func (x *fouled) withdrawFouled() bool {
 	x.groups = nil
 	x.look()

@@ -17,7 +17,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// penalty is a penalty or an award for a contestant.
 type penalty struct {
 	*evening
 	id     event.ID // "" while it is a new one
@@ -59,7 +58,6 @@ func (x *penalty) OpenPenalty(id event.ID) {
 	x.look()
 }
 
-// booked returns the penalty as it would be saved.
 func (x *penalty) booked() event.Penalty {
 	id := x.id
 	if id == "" {

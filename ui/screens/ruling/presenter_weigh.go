@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// weighing is a result, with what could be decided about it.
 type weighing struct {
 	*evening
 	of       event.ID     // the result
@@ -111,7 +110,6 @@ func (x *weighing) usual() {
 	}
 }
 
-// rulingOf returns a candidate as it would be booked.
 func (x *weighing) rulingOf(c *Candidate) event.Ruling {
 	return event.Ruling{
 		ID: x.ruling.ID, Result: x.of, Kind: c.kind, NS: c.ns, EW: c.ew,

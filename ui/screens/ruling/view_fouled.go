@@ -6,7 +6,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// fouledView is a board that was not the same for all, and beside it what that changes.
 type fouledView struct {
 	left   fyne.CanvasObject
 	board  *widgets.Field

@@ -7,7 +7,6 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// penaltyView is a penalty or an award, and beside it what it would do.
 type penaltyView struct {
 	left   fyne.CanvasObject
 	who    *widgets.Picker

@@ -11,7 +11,6 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// weighView is a result with its candidates, and beside it what each would do.
 type weighView struct {
 	left, right fyne.CanvasObject
 	names       *widgets.Text

@@ -44,7 +44,6 @@ const (
 	ownSound
 )
 
-// values is everything that can be set, at one moment.
 type values struct {
 	club command.SetClub
 	own  own
@@ -90,7 +89,6 @@ func (p *Presenter) Enter() {
 	p.continued = false
 }
 
-// now returns all settings.
 func (p *Presenter) now() values {
 	c := p.desk.Club.Club()
 	v := values{club: command.SetClub{Name: c.Name, Settings: c.Settings}}

@@ -29,7 +29,6 @@ const (
 	choices
 )
 
-// choice is a row of the table of choices: where a setting lives and what it may be.
 type choice struct {
 	label  string // the key of what it is called
 	key    string // what the keys of its values begin with

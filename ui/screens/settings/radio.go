@@ -61,7 +61,6 @@ const (
 	radioPad  float32 = 4
 )
 
-// chip is where an option stands.
 type chip struct{ x, y, w, h float32 }
 
 // chips places the options side by side, on more lines if needed. Each is as wide as its text in

@@ -197,7 +197,6 @@ func (s *Screen) field(t Text) *widgets.Field {
 	return f
 }
 
-// directorField makes the field in which the usual director is found by a few letters.
 func (s *Screen) directorField() *widgets.Field {
 	k := widgets.NewPicker()
 	k.Keeps = true
@@ -278,7 +277,6 @@ func (s *Screen) show() {
 	s.view.Refresh()
 }
 
-// versions returns the program's and the club file's version.
 func (s *Screen) versions() string {
 	w := s.desk.Words
 	say := w.T("settings.version", "version", s.c.Version)

@@ -161,7 +161,6 @@ func chose(s *Screen) {
 	})
 }
 
-// showEvening chooses the evening that something needs attention in.
 func (s *Screen) showEvening(id event.ID) {
 	s.view.search.SetText("")
 	s.p.Show(id)
@@ -169,7 +168,6 @@ func (s *Screen) showEvening(id event.ID) {
 	s.focus(s.view.on)
 }
 
-// showBin shows the deleted evenings, or the others again.
 func (s *Screen) showBin(bin bool) {
 	s.view.search.SetText("")
 	s.p.ShowBin(bin)
@@ -183,7 +181,6 @@ func (s *Screen) leave() {
 	s.show()
 }
 
-// goThere shows where an open point can be solved.
 func (s *Screen) goThere(o Open) {
 	switch {
 	case o.Screen != "":
@@ -212,7 +209,6 @@ func (s *Screen) change() {
 	s.show()
 }
 
-// stepDate goes to another day.
 func (s *Screen) stepDate(by int) {
 	cell := s.view.newDate.Cell
 	cell.SetText(s.p.Step(cell.Text, by))
@@ -261,7 +257,6 @@ func (s *Screen) beginNext() {
 	s.show()
 }
 
-// otherSession makes another session of the evening current.
 func (s *Screen) otherSession() {
 	s.Take()
 	s.desk.OtherSession()

@@ -69,7 +69,6 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// noEvening returns the text for no evening.
 func (p *Presenter) noEvening() (name, line string) {
 	w := p.desk.Words
 	if lost := p.Lost(); lost != "" {

@@ -8,7 +8,6 @@ import (
 	"uitslag/ui/notice"
 )
 
-// acting changes the chosen evening.
 type acting struct{ *looking }
 
 // FindRight remembers that a doubtful result is right.

@@ -102,7 +102,6 @@ func (l *list) remember(x event.Counted, c checked) {
 	l.checked[x] = c
 }
 
-// firstOf returns the first error there is.
 func firstOf(all ...error) error {
 	if i := slices.IndexFunc(all, func(err error) bool { return err != nil }); i >= 0 {
 		return all[i]

@@ -14,8 +14,6 @@ import (
 // most is how many evenings the list shows; older ones are found by typing.
 const most = 60
 
-// list is the club's evenings, the one that is chosen among them, and what is asked and
-// said of it.
 type list struct {
 	desk    *desk.Desk
 	all     []event.Header // newest first

@@ -37,7 +37,6 @@ type Foreseen struct {
 	Refusal string   // why it cannot be begun
 }
 
-// beginning is the next session while it is asked for.
 type beginning struct {
 	desk  *desk.Desk
 	acts  *acting
@@ -303,7 +302,6 @@ func (b *beginning) Begin(x Asked) bool {
 	return true
 }
 
-// numbers splits a text into the typed numbers.
 func numbers(text string) []string {
 	return strings.FieldsFunc(bridge.Digits(text), func(r rune) bool { return strings.ContainsRune(" ,;+", r) })
 }

@@ -99,7 +99,6 @@ func (a *acting) SeveralOffered() Several {
 	return x
 }
 
-// several returns the commands that make the evening as asked, or why that cannot be.
 func (a *acting) several(e *event.Event, x Several) (todo []journal.Payload, refusal string) {
 	was := a.SeveralOffered()
 	if !was.Asked || !x.Asked {

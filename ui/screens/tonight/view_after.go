@@ -55,7 +55,6 @@ func (v *view) buildAfter() fyne.CanvasObject {
 	return a.card
 }
 
-// showAfter shows the progress, or what is wrong with a reopened evening.
 func (v *view) showAfter(all []After, reopened string) {
 	a := &v.after
 	lost := v.inAfter() && len(all) == 0

@@ -116,7 +116,6 @@ func (v *view) buildNext() {
 		v.carry.field, v.carry.much, half(v.called, v.when), v.absent, widgets.Row(10, v.start, s.Button("evenings.keep")))
 }
 
-// foresee shows what the form would begin now.
 func (v *view) foresee() {
 	v.s.p.coming.Foresee(v.askedNext())
 	v.s.show()
@@ -190,7 +189,6 @@ func (v *view) showForeseen(f *Foreseen) {
 	v.cannot.Say(widgets.Refusal, f.Refusal)
 }
 
-// showOpen lists what is open, with its acts.
 func (v *view) showOpen(opens []Open, fresh bool) {
 	w, s := v.s.desk.Words, v.s
 	var all []string

@@ -37,8 +37,6 @@ func aroundLines() float32 { return theme.Gap(theme.LineEntry - theme.RowHeight)
 // tightPad is the part of the white between columns that is left where room is short.
 const tightPad = 0.7
 
-// plan is how a table is set in a width: how wide each column is, where each row
-// begins, in which size.
 type plan struct {
 	body   float32 // size of the figures
 	small  float32 // size of the titles
@@ -147,7 +145,6 @@ func (p *plan) set(size float32) {
 	}
 }
 
-// columnWidths returns the preferred and the least width of each column.
 func (l *layout) columnWidths(p *plan) (natural, least []float32) {
 	natural, least = make([]float32, len(l.table.columns)), make([]float32, len(l.table.columns))
 	for i, c := range l.table.columns {

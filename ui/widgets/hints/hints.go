@@ -65,7 +65,6 @@ func (k *KeyHints) CreateRenderer() fyne.WidgetRenderer {
 		func(p *widgets.Pen, size fyne.Size) { widgets.InRow(hintGap, k.views, size.Width, p.Place) })
 }
 
-// hintView is one keycap and its text.
 type hintView struct {
 	widget.BaseWidget
 	hint widgets.Hint

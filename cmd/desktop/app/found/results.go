@@ -86,7 +86,6 @@ func (Results) Read(ctx context.Context, path string, columns []event.ColumnMean
 	}, nil
 }
 
-// whileWanted reads until nobody wants it any more.
 type whileWanted struct {
 	ctx  context.Context
 	from io.Reader

@@ -161,7 +161,6 @@ func (l *Letters) attached() string {
 	return w.T("mail.letter.attached")
 }
 
-// paper is a report that goes with a letter.
 type paper struct {
 	kind       string
 	contestant event.ID // "" is all

@@ -39,7 +39,6 @@ func instanceFile() (string, error) {
 	return filepath.Join(filepath.Dir(recent), "window.json"), nil
 }
 
-// instanceAddress is what that file holds.
 type instanceAddress struct {
 	Address string `json:"address"`
 	Secret  string `json:"secret"`
@@ -52,7 +51,6 @@ type openRequest struct {
 	Path   string `json:"path,omitempty"`
 }
 
-// openReply reports whether the first program does it.
 type openReply struct {
 	Taken bool `json:"taken"`
 }

@@ -217,7 +217,6 @@ func lay(t *Table) laid {
 
 func long(k Kind) bool { return k == row.OLE || k == row.Memo }
 
-// placed is a row that has its place: the page, and the number of the row on it.
 type placed struct {
 	page, number int
 	row          Row

@@ -46,7 +46,6 @@ func Check(t TB, files map[string][]byte) {
 	}
 }
 
-// page is a page being read.
 type page struct {
 	t              TB
 	name           string

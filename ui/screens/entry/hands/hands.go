@@ -118,7 +118,6 @@ const (
 	apart      float32 = 28
 )
 
-// form is how the card is drawn.
 type form struct {
 	double bool // a hand takes two lines
 	beside bool // the tricks stand beside the hands, not below them
@@ -261,7 +260,6 @@ func (l *line) draw(p *widgets.Pen, left, y, w float32, double bool) float32 {
 	return y + high
 }
 
-// drawTricks draws the tricks of each side below their denominations, in columns at the right.
 func (c *Card) drawTricks(p *widgets.Pen, left, y, w, cell float32) {
 	high := theme.Px(lineHeight)
 	for n, row := range c.tricks {

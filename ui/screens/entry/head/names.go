@@ -47,7 +47,6 @@ func longer(a, b string) string {
 	return a
 }
 
-// names knows who plays in a session.
 type names struct {
 	*desk.Desk
 	st *standings.Standings
@@ -160,7 +159,6 @@ func (n names) marked(name string, id event.ID, substitute bool) string {
 	return name + " (" + strings.Join(signs, ", ") + ")"
 }
 
-// longest returns the longest of all the names that can stand above a slip.
 func (n names) longest() string {
 	long := ""
 	for i := range n.st.Session.Sections {

@@ -155,7 +155,6 @@ func Vulnerable(v bridge.Vulnerability) string {
 	return "none"
 }
 
-// zeroSum reports whether what one team wins the other loses.
 func zeroSum(st *standings.Standings) bool {
 	m := st.Event.Rules.Method
 	return m == rules.MethodIMPs || m == rules.MethodTotal
@@ -263,7 +262,6 @@ func (x *Sheet) lineups(d *desk.Desk, st *standings.Standings, s *slip.Slip) {
 	}
 }
 
-// samePair reports whether two line-ups have the same two players in a room.
 func samePair(a, b []event.ID) bool {
 	return len(a) == len(b) && !slices.ContainsFunc(a, func(id event.ID) bool { return !slices.Contains(b, id) })
 }

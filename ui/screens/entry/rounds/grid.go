@@ -66,7 +66,6 @@ const (
 	mostSquares = 8
 )
 
-// side of a square, and the gap between two.
 func (g *Grid) side() (side, gap float32) { return theme.Px(26), theme.Gap(3) }
 
 // label returns the width before the squares.
