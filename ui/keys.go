@@ -203,9 +203,9 @@ func (s *Shell) Acts() []screen.Act {
 		a := &out[i]
 		switch {
 		case a.Key == "Ctrl Z" && !undo:
-			a.Why = s.words.Sentence(problem.New("store.nothing-to-undo"))
+			a.Reason = s.words.Sentence(problem.New("store.nothing-to-undo"))
 		case a.Key == "Ctrl Y" && !redo:
-			a.Why = s.words.Sentence(problem.New("store.nothing-to-redo"))
+			a.Reason = s.words.Sentence(problem.New("store.nothing-to-redo"))
 		case a.Key == "Ctrl Z", a.Key == "Ctrl Y": // what has the cursor may take it
 			a.Do = func() { s.strike(a.Key) }
 		}

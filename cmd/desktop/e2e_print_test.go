@@ -286,8 +286,8 @@ func TestNoPrinterSentence(t *testing.T) {
 	for lang, part := range map[string]string{"nl": "printer", "en": "printer"} {
 		p := papers.Papers{Info: program.Info{Now: time.Now}}
 		_, err := p.Send(&document.Document{Name: "Uitslag"}, document.Options{}, 1)
-		why := problem.Find(err)
-		check.Must(t, why != nil && strings.HasPrefix(why.Code, "printing."), "the error is %v", err)
+		reason := problem.Find(err)
+		check.Must(t, reason != nil && strings.HasPrefix(reason.Code, "printing."), "the error is %v", err)
 		said := translation.For(lang).Sentence(err)
 		clitest.WantSays(t, said, part)
 		clitest.WantSentence(t, said+"\n")

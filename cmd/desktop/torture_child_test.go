@@ -60,11 +60,11 @@ func (j job) work() {
 		s, err := store.Open(j.Path, store.Options{Owner: "Mia", LookLater: random.IntN(2) == 0, Network: func(string) bool { return j.Net }})
 		if err != nil {
 			if j.Once { // a disk that fills or fails may refuse that too
-				said(saying{What: "refused", Why: err.Error()})
+				said(saying{What: "refused", Reason: err.Error()})
 				unlimited()
 				continue
 			}
-			said(saying{What: "wrong", Why: err.Error()})
+			said(saying{What: "wrong", Reason: err.Error()})
 			return
 		}
 		if j.Limit > 0 {
@@ -87,7 +87,7 @@ func (j job) work() {
 			if j.Copy != "" && i == j.Steps/2 {
 				t.copyBeside(j.Copy)
 			}
-			if t.step(); t.gone {
+			if t.step(); t.removed {
 				break
 			}
 		}
@@ -97,7 +97,7 @@ func (j job) work() {
 			t.wrong("closing: %v", err)
 		}
 		said(saying{What: "closed"})
-		if j.Once && !t.gone {
+		if j.Once && !t.removed {
 			return
 		}
 	}
@@ -138,7 +138,7 @@ func (p *process) hear(out io.Reader) {
 		}
 		var s saying
 		if err := json.Unmarshal(b, &s); err != nil {
-			s = saying{What: "wrong", Why: fmt.Sprintf("not to be read: %q", b)}
+			s = saying{What: "wrong", Reason: fmt.Sprintf("not to be read: %q", b)}
 		}
 		p.heard <- s
 	}

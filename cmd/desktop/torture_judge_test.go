@@ -38,7 +38,7 @@ func (t *told) hear(s saying) error {
 	case "refused":
 		t.loose++
 	case "wrong":
-		return errors.New("the typist says: " + s.Why)
+		return errors.New("the typist says: " + s.Reason)
 	}
 	return nil
 }

@@ -25,20 +25,20 @@ type saying struct {
 	Seq     int64          `json:"seq,omitempty"`
 	ID      event.ID       `json:"id,omitempty"`
 	Event   event.ID       `json:"event,omitempty"`
-	Why     string         `json:"why,omitempty"`     // the code of a refusal by the disk, or what is wrong
+	Reason  string         `json:"why,omitempty"`     // the code of a refusal by the disk, or what is wrong
 	Results []event.Result `json:"results,omitempty"` // all that the screen shows of the evening
 }
 
 // typist types at random through the presenter of the screen Invoer, on a real desk
 // with a real club file.
 type typist struct {
-	random *rand.Rand
-	club   *witness
-	desk   *desk.Desk
-	entry  *entry.Presenter
-	patch  func() // called when the disk has refused something, before it is tried again
-	gone   bool   // the disk refused the opening itself: the file must be opened again
-	copies sync.WaitGroup
+	random  *rand.Rand
+	club    *witness
+	desk    *desk.Desk
+	entry   *entry.Presenter
+	patch   func() // called when the disk has refused something, before it is tried again
+	removed bool   // the disk refused the opening itself: the file must be opened again
+	copies  sync.WaitGroup
 
 	saying sync.Mutex
 	listen func(saying)
@@ -49,7 +49,7 @@ type witness struct {
 	*store.Store
 	saved   []event.ID // what was done: to which event, "" for the club
 	refused string     // the code of a refusal by the disk
-	why     error      // the whole of it
+	reason  error      // the whole of it
 	failed  error      // what is no refusal at all
 }
 
@@ -61,7 +61,7 @@ func (w *witness) note(id event.ID, err error) error {
 	case p == nil:
 		w.failed = err
 	case p.Code == "store.full", p.Code == "store.disk-error", p.Code == "store.busy", p.Code == "store.came-after-all", p.Code == "store.cannot-open", p.Code == "store.read-only-file":
-		w.refused, w.why = p.Code, err
+		w.refused, w.reason = p.Code, err
 	case p.Code == "store.damaged", p.Code == "store.differs", p.Code == "store.in-use":
 		w.failed = err
 	}
@@ -101,7 +101,7 @@ func (t *typist) say(s saying) {
 }
 
 func (t *typist) wrong(format string, args ...any) {
-	t.say(saying{What: "wrong", Why: fmt.Sprintf(format, args...)})
+	t.say(saying{What: "wrong", Reason: fmt.Sprintf(format, args...)})
 }
 
 // step does one thing a scorer does, and says what was saved by it.
@@ -134,7 +134,7 @@ func (t *typist) insist(do func() error) {
 			return
 		}
 	}
-	t.wrong("the disk has room again and yet nothing is saved: %v", t.club.why)
+	t.wrong("the disk has room again and yet nothing is saved: %v", t.club.reason)
 }
 
 // patienceOfTypist is how often a typist tries before he calls it wrong.
@@ -161,12 +161,12 @@ func (t *typist) tell() (again bool) {
 	if refused == "" {
 		return false
 	}
-	t.say(saying{What: "refused", Why: refused})
+	t.say(saying{What: "refused", Reason: refused})
 	if t.patch != nil {
 		t.patch()
 	}
-	t.gone = w.Trouble() != nil
-	return !t.gone
+	t.removed = w.Trouble() != nil
+	return !t.removed
 }
 
 // shown returns the results that the screens show.
@@ -226,7 +226,7 @@ func (t *typist) slip() {
 			t.wrong("%q was refused by the disk, and the results changed", text)
 		}
 	}
-	t.wrong("%q: the disk has room again and yet it is not saved: %v", text, t.club.why)
+	t.wrong("%q: the disk has room again and yet it is not saved: %v", text, t.club.reason)
 }
 
 // lines returns how long the journal of the evening is.

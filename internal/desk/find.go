@@ -70,32 +70,32 @@ func shared(f Found) bool { return f.Shared }
 // Passed returns the guests who were made when a name was typed and whom no evening names any
 // more: a name that was mistyped, or that Ctrl+Z took out. They come back with it.
 func (d *Desk) Passed() map[event.ID]bool {
-	gone := map[event.ID]bool{}
+	removed := map[event.ID]bool{}
 	for id, m := range d.Club.Club().Members {
 		if m.Passing && m.Guest {
-			gone[id] = true
+			removed[id] = true
 		}
 	}
-	if len(gone) == 0 {
-		return gone
+	if len(removed) == 0 {
+		return removed
 	}
 	in, err := d.Club.Appearances()
 	if err != nil {
 		return map[event.ID]bool{} // whoever writes next is told
 	}
 	for id := range in {
-		delete(gone, id)
+		delete(removed, id)
 	}
-	return gone
+	return removed
 }
 
 // Present yields the members of the club, in no order: not who was merged into another one or
 // erased, nor who passed.
 func (d *Desk) Present() iter.Seq[roster.Entry] {
 	return func(yield func(roster.Entry) bool) {
-		people, gone := d.Club.People(), d.Passed()
+		people, removed := d.Club.People(), d.Passed()
 		for id, m := range d.Club.Club().Members {
-			if m.Into == "" && m.Erased == 0 && !gone[id] && !yield(roster.Entry{Member: m, Person: people[m.Person]}) {
+			if m.Into == "" && m.Erased == 0 && !removed[id] && !yield(roster.Entry{Member: m, Person: people[m.Person]}) {
 				return
 			}
 		}

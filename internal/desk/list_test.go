@@ -10,11 +10,11 @@ import (
 func TestKept(t *testing.T) {
 	same := func(s string) string { return s }
 	for _, x := range []struct {
-		shown        []string
-		chosen, want string
+		shown          []string
+		selected, want string
 	}{
 		{[]string{"a", "b"}, "b", "b"}, {[]string{"a", "b"}, "c", "a"}, {[]string{"a"}, "", "a"}, {nil, "a", ""},
 	} {
-		check.Equal(t, x.chosen, Kept(x.shown, same, x.chosen), x.want)
+		check.Equal(t, x.selected, Kept(x.shown, same, x.selected), x.want)
 	}
 }

@@ -237,8 +237,8 @@ func (d *Document) Part() {
 }
 
 // Lack has the document say nothing but why there is nothing on it.
-func (d *Document) Lack(why error, text string) {
-	d.Lacks, d.Blocks = why, []Block{Paragraph{Text: text}}
+func (d *Document) Lack(reason error, text string) {
+	d.Lacks, d.Blocks = reason, []Block{Paragraph{Text: text}}
 }
 
 func (Blocks) block()    {}

@@ -70,7 +70,7 @@ func (p *Process) Solve(ctx context.Context, deals []bridge.Deal, done func(brid
 		}
 	}()
 	lost, row := 0, 0 // given up, and since one was worked out
-	var why error
+	var reason error
 	for _, d := range deals {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -86,14 +86,14 @@ func (p *Process) Solve(ctx context.Context, deals []bridge.Deal, done func(brid
 		case problem.Is(err, "doubledummy.none"):
 			return err
 		case err != nil:
-			lost, row, why = lost+1, row+1, err
+			lost, row, reason = lost+1, row+1, err
 			continue
 		}
 		row = 0
 		done(d, t)
 	}
 	if lost > 0 {
-		return problem.Wrap(why, "doubledummy.unsolved", "n", lost)
+		return problem.Wrap(reason, "doubledummy.unsolved", "n", lost)
 	}
 	return nil
 }

@@ -47,11 +47,11 @@ func solve(ctx context.Context, s Solver, ask []bridge.Deal) (done []bridge.Deal
 }
 
 // wantUnsolved holds that this many deals were given up, and why.
-func wantUnsolved(t *testing.T, err error, n int, why string) {
+func wantUnsolved(t *testing.T, err error, n int, reason string) {
 	t.Helper()
 	p := problem.Find(err)
-	if p == nil || p.Code != "doubledummy.unsolved" || p.Args["n"] != n || !strings.Contains(err.Error(), why) {
-		t.Errorf("%v, want %d unsolved: %s", err, n, why)
+	if p == nil || p.Code != "doubledummy.unsolved" || p.Args["n"] != n || !strings.Contains(err.Error(), reason) {
+		t.Errorf("%v, want %d unsolved: %s", err, n, reason)
 	}
 }
 
@@ -163,17 +163,17 @@ func TestNotValid(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	l, s := newTalker(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	gone := make(chan bool)
+	removed := make(chan bool)
 	go func() {
 		c := l.started()
 		c.asked()
 		cancel()
 		_, deal := c.asked() // ends when the process is gone
-		gone <- deal == ""
+		removed <- deal == ""
 	}()
 	some := deals(t, 2)
 	done, err := solve(ctx, s, some)
-	if !errors.Is(err, context.Canceled) || problem.Find(err) != nil || len(done) > 0 || !<-gone {
+	if !errors.Is(err, context.Canceled) || problem.Find(err) != nil || len(done) > 0 || !<-removed {
 		t.Errorf("%d done, %v", len(done), err)
 	}
 	if _, err := solve(ctx, s, some); !errors.Is(err, context.Canceled) {
@@ -217,10 +217,10 @@ func TestSlow(t *testing.T) {
 // TestNone: where nothing can compute that is said, with the reason for the log.
 func TestNone(t *testing.T) {
 	some := deals(t, 2)
-	wantNone := func(what string, s Solver, why string) {
+	wantNone := func(what string, s Solver, reason string) {
 		t.Helper()
 		done, err := solve(t.Context(), s, some)
-		if !problem.Is(err, "doubledummy.none") || !strings.Contains(err.Error(), why) || len(done) > 0 {
+		if !problem.Is(err, "doubledummy.none") || !strings.Contains(err.Error(), reason) || len(done) > 0 {
 			t.Errorf("%s: %v", what, err)
 		}
 	}

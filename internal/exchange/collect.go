@@ -160,7 +160,7 @@ func Thin(results []event.Result) []Remark {
 		boards := slices.Sorted(maps.Keys(count[s]))
 		boards = slices.DeleteFunc(boards, func(b int) bool { return count[s][b] == most })
 		if len(boards) > 0 {
-			out = append(out, Remark{Why: problem.New("exchange.fewer-results", "section", s, "n", len(boards), "boards", Ranges(boards), "most", most)})
+			out = append(out, Remark{Reason: problem.New("exchange.fewer-results", "section", s, "n", len(boards), "boards", Ranges(boards), "most", most)})
 		}
 	}
 	return out

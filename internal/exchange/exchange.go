@@ -37,12 +37,12 @@ type Options struct {
 type Remark struct {
 	Line    int    // of the file, from 1; 0 where it is about the file as a whole
 	Element string // XML element or column, "" where it is about the line
-	Why     *problem.Problem
+	Reason  *problem.Problem
 }
 
 // Error is for logs and tests.
 func (r Remark) Error() string {
-	return fmt.Sprintf("line %d %s: %v", r.Line, r.Element, r.Why)
+	return fmt.Sprintf("line %d %s: %v", r.Line, r.Element, r.Reason)
 }
 
 // Refused is why a file is not taken over: all reasons, in the order of the file.
@@ -72,10 +72,10 @@ func (r *Refused) Error() string {
 func (r *Refused) Unwrap() []error {
 	var all []error
 	if len(r.Remarks) > 1 {
-		all = append(all, problem.New("exchange.refused", "n", len(r.Remarks), "first", error(r.Remarks[0].Why)))
+		all = append(all, problem.New("exchange.refused", "n", len(r.Remarks), "first", error(r.Remarks[0].Reason)))
 	}
 	for _, m := range r.Remarks {
-		all = append(all, m.Why)
+		all = append(all, m.Reason)
 	}
 	return all
 }

@@ -19,14 +19,14 @@ func TestRefuse(t *testing.T) {
 	if err := Refuse(nil); err != nil {
 		t.Errorf("nothing against it, and yet %v", err)
 	}
-	one := Remark{Line: 3, Why: problem.New("csv.score", "line", 3, "text", "x")}
-	two := Remark{Line: 5, Why: problem.New("csv.lead", "line", 5, "text", "y")}
-	if p := problem.Find(Refuse([]Remark{one})); p != one.Why {
+	one := Remark{Line: 3, Reason: problem.New("csv.score", "line", 3, "text", "x")}
+	two := Remark{Line: 5, Reason: problem.New("csv.lead", "line", 5, "text", "y")}
+	if p := problem.Find(Refuse([]Remark{one})); p != one.Reason {
 		t.Errorf("one reason is said as %v", p)
 	}
 	err := Refuse([]Remark{one, two})
 	p := problem.Find(err)
-	if p == nil || p.Code != "exchange.refused" || p.Args["n"] != 2 || p.Args["first"] != error(one.Why) {
+	if p == nil || p.Code != "exchange.refused" || p.Args["n"] != 2 || p.Args["first"] != error(one.Reason) {
 		t.Errorf("two reasons are said as %v", p)
 	}
 	var refused *Refused
@@ -169,7 +169,7 @@ func TestCollectorMatches(t *testing.T) {
 			if i > 0 {
 				got += " "
 			}
-			got += r.Why.Code
+			got += r.Reason.Code
 		}
 		if got != want {
 			t.Errorf("matches %v: %q, want %q", matches, got, want)

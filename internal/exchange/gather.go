@@ -21,14 +21,14 @@ const gatherFrom = 4
 func Gather(remarks []Remark) []Remark {
 	boards, count := map[string][]int{}, map[string]int{}
 	for _, r := range remarks {
-		if b, ok := r.Why.Args["board"].(int); ok && slices.Contains(gathered, r.Why.Code) {
-			count[r.Why.Code]++
-			boards[r.Why.Code] = append(boards[r.Why.Code], b)
+		if b, ok := r.Reason.Args["board"].(int); ok && slices.Contains(gathered, r.Reason.Code) {
+			count[r.Reason.Code]++
+			boards[r.Reason.Code] = append(boards[r.Reason.Code], b)
 		}
 	}
 	var out []Remark
 	for _, r := range remarks {
-		n, code := count[r.Why.Code], r.Why.Code
+		n, code := count[r.Reason.Code], r.Reason.Code
 		switch {
 		case n < gatherFrom:
 			out = append(out, r)
@@ -36,7 +36,7 @@ func Gather(remarks []Remark) []Remark {
 			all := boards[code]
 			slices.Sort(all)
 			boards[code] = nil // said
-			out = append(out, Remark{Line: r.Line, Why: problem.New(code+"-many", "n", n, "line", r.Line, "boards", Ranges(slices.Compact(all)))})
+			out = append(out, Remark{Line: r.Line, Reason: problem.New(code+"-many", "n", n, "line", r.Line, "boards", Ranges(slices.Compact(all)))})
 		}
 	}
 	return out
@@ -79,7 +79,7 @@ func Left(st *standings.Standings, foreign bool) []Remark {
 	var remarks []Remark
 	add := func(code string, n int, args ...any) {
 		if n > 0 {
-			remarks = append(remarks, Remark{Why: problem.New(code, append([]any{"n", n}, args...)...)})
+			remarks = append(remarks, Remark{Reason: problem.New(code, append([]any{"n", n}, args...)...)})
 		}
 	}
 	on := map[string][]int{} // boards, by code

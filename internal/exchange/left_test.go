@@ -52,7 +52,7 @@ func TestLeft(t *testing.T) {
 		for foreign, want := range map[bool]string{true: x.foreign, false: x.own} {
 			var got []string
 			for _, r := range exchange.Left(eventtest.StandingsOf(t, e), foreign) {
-				got = append(got, strings.TrimPrefix(r.Why.Code, "filesout."))
+				got = append(got, strings.TrimPrefix(r.Reason.Code, "filesout."))
 			}
 			slices.Sort(got)
 			if all := strings.Join(got, " "); all != want {

@@ -68,10 +68,10 @@ func (g *Grid) Sheet(name string) *Sheet {
 	return event.Find(g.Sheets, func(s *Sheet) bool { return s.Name == name })
 }
 
-type area struct{ top, left, bottom, right int }
+type area struct{ top, remaining, bottom, right int }
 
 func (a area) has(row, column int) bool {
-	return row >= a.top && row <= a.bottom && column >= a.left && column <= a.right
+	return row >= a.top && row <= a.bottom && column >= a.remaining && column <= a.right
 }
 
 // merged returns the area that a cell is in, of its own cell alone mostly.
@@ -86,10 +86,10 @@ func (s *Sheet) areas() []area {
 	var all []area
 	for _, m := range s.Merged {
 		from, to, _ := strings.Cut(m, ":")
-		top, left, ok1 := AtCell(from)
+		top, remaining, ok1 := AtCell(from)
 		bottom, right, ok2 := AtCell(to)
 		if ok1 && ok2 {
-			all = append(all, area{top, left, bottom, right})
+			all = append(all, area{top, remaining, bottom, right})
 		}
 	}
 	return all

@@ -40,8 +40,8 @@ type LineDifference struct {
 	Event, Session, Contestant event.ID
 	Member                     event.ID // of a row of a player
 	// New: it was not in it; Gone: it no longer is. Neither: Cells differ.
-	New, Gone bool
-	Cells     []CellDifference
+	New, Removed bool
+	Cells        []CellDifference
 }
 
 // Called returns whose row it is: the player, the players of the line, or the session, by what is
@@ -124,7 +124,7 @@ func Differences(l *event.Layout, was, is *Data) []LineDifference {
 	}
 	for i := range before {
 		if k := before[i].key(); !seen[k] {
-			out = append(out, LineDifference{Event: k.event, Session: k.session, Contestant: k.contestant, Member: k.member, Gone: true})
+			out = append(out, LineDifference{Event: k.event, Session: k.session, Contestant: k.contestant, Member: k.member, Removed: true})
 		}
 	}
 	return out

@@ -51,7 +51,7 @@ func TestDifferences(t *testing.T) {
 	}
 	var got []string
 	for _, x := range Differences(b.Layout(), was, is) {
-		got = append(got, fmt.Sprintf("%s new %v gone %v %v", x.Called(was, is), x.New, x.Gone, x.Cells))
+		got = append(got, fmt.Sprintf("%s new %v gone %v %v", x.Called(was, is), x.New, x.Removed, x.Cells))
 	}
 	want := []string{
 		"Voordirector Achterdirector new true gone false []",
@@ -76,7 +76,7 @@ func TestDifferencesOfMerged(t *testing.T) {
 	p := &is.Evenings[0].Lines[0].Players[0]
 	p.Member, p.Person = "director", "pdirector"
 	all := Differences(b.Layout(), was, is)
-	if len(all) != 1 || all[0].New || all[0].Gone || len(all[0].Cells) != 2 || all[0].Member != "director" {
+	if len(all) != 1 || all[0].New || all[0].Removed || len(all[0].Cells) != 2 || all[0].Member != "director" {
 		t.Errorf("differs: %+v", all)
 	}
 }

@@ -89,17 +89,17 @@ func (s *Sheet) width(rows ...int) int {
 
 func (s *Sheet) covered(areas []area, row, column int) string {
 	a := merged(areas, row, column)
-	if column > a.left && a.top == row {
+	if column > a.remaining && a.top == row {
 		return "" // a heading over several columns is that of the first
 	}
-	return strings.TrimSpace(s.At(a.top, a.left))
+	return strings.TrimSpace(s.At(a.top, a.remaining))
 }
 
 // over returns the text that stands over a column in the upper row of headings: its own, that of
 // the merged area, or the nearest at its left.
 func (s *Sheet) over(areas []area, row, column int) string {
 	if a := merged(areas, row, column); a != (area{row, column, row, column}) {
-		return strings.TrimSpace(s.At(a.top, a.left))
+		return strings.TrimSpace(s.At(a.top, a.remaining))
 	}
 	for c := column; c >= 1; c-- {
 		if text := strings.TrimSpace(s.At(row, c)); text != "" {

@@ -40,7 +40,7 @@ const ports = 20
 // How many connections there are at most, and of one address, behind which a router may have many
 // telephones.
 const (
-	most      = 400
+	limit     = 400
 	mostOfOne = 100
 )
 
@@ -127,7 +127,7 @@ func (s *Server) Start(port int) (address string, err error) {
 	for _, l := range listeners {
 		own[l.Addr().String()] = true
 	}
-	full := newRoom(most, mostOfOne)
+	full := newRoom(limit, mostOfOne)
 	s.http = &http.Server{
 		Handler: asked(own, s), ConnState: full.changed, ReadHeaderTimeout: toRead, ReadTimeout: toRead, WriteTimeout: toWrite, IdleTimeout: toIdle,
 		MaxHeaderBytes: mostBytes, ErrorLog: log.New(io.Discard, "", 0), DisableGeneralOptionsHandler: true,

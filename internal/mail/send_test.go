@@ -316,17 +316,17 @@ func TestSendResumes(t *testing.T) {
 		return ""
 	}})
 	all := post(5)
-	left := all
+	remaining := all
 	for range 2 {
-		got, err := told(t, t.Context(), club(s), password, left)
-		left = left[len(left)-strings.Count(strings.Join(got, ""), "-"):]
+		got, err := told(t, t.Context(), club(s), password, remaining)
+		remaining = remaining[len(remaining)-strings.Count(strings.Join(got, ""), "-"):]
 		if full && code(err) != "mail.full" || !full && err != nil {
 			t.Fatalf("%q, %v", got, err)
 		}
 		full = false
 	}
-	if len(left) > 0 || len(s.Mails()) != 5 || len(slices.Compact(addresses(s))) != 5 {
-		t.Errorf("%d left, the server has %v", len(left), addresses(s))
+	if len(remaining) > 0 || len(s.Mails()) != 5 || len(slices.Compact(addresses(s))) != 5 {
+		t.Errorf("%d left, the server has %v", len(remaining), addresses(s))
 	}
 }
 

@@ -51,11 +51,11 @@ func seatAll(m Movement, stay []int) (Movement, bool) {
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return rank(a) - rank(b) })
 	budget := 10_000
-	chosen := apart(order, met, len(stay), nil, &budget)
-	if len(chosen) < len(stay) {
+	selected := apart(order, met, len(stay), nil, &budget)
+	if len(selected) < len(stay) {
 		return m, false
 	}
-	number := exchange(m.Pairs, chosen, stay)
+	number := exchange(m.Pairs, selected, stay)
 	out := m.Clone()
 	for r := range out.Rounds {
 		for i := range out.Rounds[r] {
@@ -71,16 +71,16 @@ func seatAll(m Movement, stay []int) (Movement, bool) {
 }
 
 // apart chooses n pairs of which no two meet, the first of the order before others.
-func apart(order []int, met map[[2]int]bool, n int, chosen []int, budget *int) []int {
-	if *budget--; len(chosen) == n || *budget < 0 {
-		return chosen
+func apart(order []int, met map[[2]int]bool, n int, selected []int, budget *int) []int {
+	if *budget--; len(selected) == n || *budget < 0 {
+		return selected
 	}
-	best := chosen
+	best := selected
 	for i, pair := range order {
-		if slices.ContainsFunc(chosen, func(c int) bool { return met[[2]int{c, pair}] }) {
+		if slices.ContainsFunc(selected, func(c int) bool { return met[[2]int{c, pair}] }) {
 			continue
 		}
-		got := apart(order[i+1:], met, n, append(slices.Clone(chosen), pair), budget)
+		got := apart(order[i+1:], met, n, append(slices.Clone(selected), pair), budget)
 		if len(got) == n || *budget < 0 {
 			return got
 		}
@@ -92,23 +92,23 @@ func apart(order []int, met map[[2]int]bool, n int, chosen []int, budget *int) [
 }
 
 // exchange returns the new number of every pair when the chosen get the numbers of stay.
-func exchange(pairs int, chosen, stay []int) []int {
+func exchange(pairs int, selected, stay []int) []int {
 	number := make([]int, pairs+1)
-	var left []int // numbers that are free
+	var remaining []int // numbers that are free
 	var right []int
 	for pair := 1; pair <= pairs; pair++ {
-		isChosen, isStay := slices.Contains(chosen, pair), slices.Contains(stay, pair)
+		isChosen, isStay := slices.Contains(selected, pair), slices.Contains(stay, pair)
 		switch {
 		case isChosen && isStay, !isChosen && !isStay:
 			number[pair] = pair
 		case isChosen:
 			right = append(right, pair)
 		default:
-			left = append(left, pair)
+			remaining = append(remaining, pair)
 		}
 	}
 	for i, pair := range right {
-		number[pair], number[left[i]] = left[i], pair
+		number[pair], number[remaining[i]] = remaining[i], pair
 	}
 	return number
 }

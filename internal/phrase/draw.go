@@ -37,9 +37,9 @@ func (b Draw) From(x *drawing.Explanation) string {
 	return w.T("drawing.from", "round", x.Round-1)
 }
 
-// Why says why two meet, a sentence each: their places, whether they met before, and who was
+// Reason says why two meet, a sentence each: their places, whether they met before, and who was
 // passed over.
-func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
+func (b Draw) Reason(x *drawing.Explanation, r *drawing.Reason) []string {
 	w := b.Words
 	var out []string
 	switch {
@@ -58,9 +58,9 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 		out = append(out, w.T("drawing.why.chosen"))
 	}
 	switch {
-	case r.Again && !r.Chosen && x.Rematches.Fewer == drawing.FewerNever:
+	case r.Repeated && !r.Chosen && x.Rematches.Fewer == drawing.FewerNever:
 		out = append(out, w.T("drawing.why.forced", "rounds", b.rounds(r.Before)))
-	case len(r.Before) > 0 && (r.Again || r.Chosen):
+	case len(r.Before) > 0 && (r.Repeated || r.Chosen):
 		out = append(out, w.T("drawing.why.beware", "rounds", b.rounds(r.Before)))
 	case len(r.Before) > 0:
 		out = append(out, w.T("drawing.why.again", "rounds", b.rounds(r.Before)))
@@ -69,7 +69,7 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 	}
 	passed := map[draw.Why]string{draw.WhyMet: "drawing.passed.met", draw.WhyApart: "drawing.passed.apart", draw.WhyRest: "drawing.passed.rest"}
 	for _, p := range r.Passed {
-		key := cmp.Or(passed[p.Why], "drawing.passed.others")
+		key := cmp.Or(passed[p.Reason], "drawing.passed.others")
 		out = append(out, translation.Capital(w.T(key, "who", b.Name(p.Who), "rounds", b.rounds(p.Rounds))))
 	}
 	return out
@@ -79,7 +79,7 @@ func (b Draw) Why(x *drawing.Explanation, r *drawing.Reason) []string {
 func (b Draw) Again(x *drawing.Explanation) string {
 	var who []string
 	for _, m := range x.Meetings {
-		if m.Again {
+		if m.Repeated {
 			who = append(who, b.Number(m.NS)+"–"+b.Number(m.EW))
 		}
 	}
@@ -88,13 +88,13 @@ func (b Draw) Again(x *drawing.Explanation) string {
 
 // Rematches says which meetings of a round are of two who have met before, and whether there
 // could be fewer: two sentences; "" for none.
-func (b Draw) Rematches(why *drawing.Explanation) string {
-	x := why.Rematches
+func (b Draw) Rematches(reason *drawing.Explanation) string {
+	x := reason.Rematches
 	if x.N == 0 {
 		return ""
 	}
 	w := b.Words
-	said := w.T("drawing.rematches", "n", x.N, "who", b.Again(why)) + " "
+	said := w.T("drawing.rematches", "n", x.N, "who", b.Again(reason)) + " "
 	switch none := x.Fewest == 0; {
 	case x.Fewer == drawing.FewerNever:
 		return said + w.T("drawing.fewer.never", "n", x.N)
@@ -151,7 +151,7 @@ func (b Draw) Later(l *drawing.Later) []string {
 	if more := len(l.Moved) - named; more > 0 {
 		out = append(out, w.T("drawing.later.more", "n", more))
 	}
-	if l.Again {
+	if l.Repeated {
 		return append(out, w.T("drawing.later.again", "round", l.Round))
 	}
 	if l.Otherwise {

@@ -21,11 +21,11 @@ func TestDraw(t *testing.T) {
 	early := &drawing.Explanation{Round: 3, Missing: 1, Free: "8", FreeWhy: drawing.FreeLowest}
 	for _, lang := range []string{"nl", "en"} {
 		b := phrase.Draw{Words: translation.For(lang), Name: func(id event.ID) string { return "ploeg " + string(id) }, Number: func(id event.ID) string { return string(id) }}
-		why := func(r *drawing.Reason) string { return strings.Join(b.Why(three, r), " ") }
+		reason := func(r *drawing.Reason) string { return strings.Join(b.Reason(three, r), " ") }
 		rematches := func(r drawing.Rematches) string {
 			x := drawing.Explanation{Rematches: r, Meetings: []drawing.Reason{{NS: "8", EW: "9"}}}
 			for i := range r.N {
-				x.Meetings = append(x.Meetings, drawing.Reason{NS: event.ID(strconv.Itoa(2*i + 1)), EW: event.ID(strconv.Itoa(2*i + 2)), Again: true})
+				x.Meetings = append(x.Meetings, drawing.Reason{NS: event.ID(strconv.Itoa(2*i + 1)), EW: event.ID(strconv.Itoa(2*i + 2)), Repeated: true})
 			}
 			return b.Rematches(&x)
 		}
@@ -36,15 +36,15 @@ func TestDraw(t *testing.T) {
 			b.From(&drawing.Explanation{Round: 1, First: event.FirstHalves}),
 			b.From(three), b.From(early),
 			b.From(&drawing.Explanation{Round: 2, Knockout: true}),
-			why(&drawing.Reason{From: 1, To: 4, Difference: exact.New(5, 2), Passed: []drawing.Passed{{Who: "2", Why: draw.WhyMet, Rounds: []int{1, 2}}, {Who: "3", Why: draw.WhyApart}}}),
-			why(&drawing.Reason{From: 2, To: 3, Chosen: true, Before: []int{1}}),
-			why(&drawing.Reason{From: 2, To: 3, Before: []int{1}}),
-			why(&drawing.Reason{From: 2, To: 5, Before: []int{1}, Again: true, Passed: []drawing.Passed{{Who: "3", Why: draw.WhyOthers}}}),
+			reason(&drawing.Reason{From: 1, To: 4, Difference: exact.New(5, 2), Passed: []drawing.Passed{{Who: "2", Reason: draw.WhyMet, Rounds: []int{1, 2}}, {Who: "3", Reason: draw.WhyApart}}}),
+			reason(&drawing.Reason{From: 2, To: 3, Chosen: true, Before: []int{1}}),
+			reason(&drawing.Reason{From: 2, To: 3, Before: []int{1}}),
+			reason(&drawing.Reason{From: 2, To: 5, Before: []int{1}, Repeated: true, Passed: []drawing.Passed{{Who: "3", Reason: draw.WhyOthers}}}),
 			b.Free(early),
 			b.Free(&drawing.Explanation{Free: "8", FreeWhy: drawing.FreeLowest, FreeTimes: 1}),
 			b.Free(&drawing.Explanation{Free: "8", FreeWhy: drawing.FreeOther}),
 			b.Free(&drawing.Explanation{Free: "8", FreeWhy: drawing.FreeRest}),
-			strings.Join(b.Why(fewer, &drawing.Reason{From: 2, To: 5, Before: []int{1}, Again: true, Passed: []drawing.Passed{{Who: "3", Why: draw.WhyRest}}}), " "),
+			strings.Join(b.Reason(fewer, &drawing.Reason{From: 2, To: 5, Before: []int{1}, Repeated: true, Passed: []drawing.Passed{{Who: "3", Reason: draw.WhyRest}}}), " "),
 			rematches(drawing.Rematches{N: 1, Fewest: 1}),
 			rematches(drawing.Rematches{N: 3, Fewest: 3}),
 			rematches(drawing.Rematches{N: 2, Fewest: 2, Fewer: drawing.FewerFree}),
@@ -66,11 +66,11 @@ func TestDraw(t *testing.T) {
 			t.Errorf("nobody is free: %s", free)
 		}
 		ko := &drawing.Explanation{Round: 1, Knockout: true}
-		if s := b.Why(ko, &drawing.Reason{From: 1, To: 8}); len(s) != 1 || !strings.Contains(s[0], "8") {
+		if s := b.Reason(ko, &drawing.Reason{From: 1, To: 8}); len(s) != 1 || !strings.Contains(s[0], "8") {
 			t.Errorf("%q", s)
 		}
 		ko.Round = 2
-		if s := b.Why(ko, &drawing.Reason{From: 1, To: 4, Difference: exact.Int(0)}); len(s) != 1 {
+		if s := b.Reason(ko, &drawing.Reason{From: 1, To: 4, Difference: exact.Int(0)}); len(s) != 1 {
 			t.Errorf("%q", s)
 		}
 	}

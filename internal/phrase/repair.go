@@ -75,7 +75,7 @@ func (b Log) Preview(x *preview.Preview) []string {
 	say("repair.again", len(again), again)
 	say("repair.came", len(x.Came), results(x.After, x.Came))
 	say("repair.came-misfit", len(came), came)
-	say("repair.gone", len(x.Gone), results(x.Before, x.Gone))
+	say("repair.gone", len(x.Removed), results(x.Before, x.Removed))
 	out.sayIf(x.Missing[0] != x.Missing[1], "repair.missing", "n", x.Missing[1], "was", x.Missing[0])
 	say("repair.others", x.Others, nil)
 	out.all = append(out.all, b.people(x)...)

@@ -47,8 +47,8 @@ func TestRepairsInWords(t *testing.T) {
 	over, _ := repair.Over(s, []event.ID{one.ID}, s, func() event.ID { return "over" })
 	extra, err := repair.Extra(c, 4, []event.ID{"x", "y"})
 	check.NoError(t, err)
-	switched := func(why repair.Why, to ...event.Section) journal.Payload {
-		return &repair.SwitchMovement{Session: "s", Why: why, Sections: []string{"A"}, To: to, BoardsPerSet: 2}
+	switched := func(reason repair.Why, to ...event.Section) journal.Payload {
+		return &repair.SwitchMovement{Session: "s", Why: reason, Sections: []string{"A"}, To: to, BoardsPerSet: 2}
 	}
 	turned := one
 	turned.ID, turned.NS, turned.EW = "odd", s.Results[1].NS, s.Results[2].EW

@@ -17,11 +17,11 @@ func Revised(w *translation.Words, e *event.Event, r *revised.Revision) string {
 		date = w.Date(s.Date)
 	}
 	what := revision(w, date, r)
-	if len(r.Why) == 0 {
+	if len(r.Reason) == 0 {
 		return w.T("revised.otherwise", "what", what)
 	}
-	why := Listed(w, r.Why, func(x revised.Reason) string { return w.T("revised.why." + string(x)) })
-	return w.T("revised.because", "what", what, "why", why)
+	reason := Listed(w, r.Reason, func(x revised.Reason) string { return w.T("revised.why." + string(x)) })
+	return w.T("revised.because", "what", what, "why", reason)
 }
 
 func revision(w *translation.Words, date string, r *revised.Revision) string {

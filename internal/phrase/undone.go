@@ -23,17 +23,17 @@ func (b Log) Stepped(s *journal.Step) string {
 // done before the program was opened; now is the time by the clock of the room.
 func (b Log) Asking(s *journal.Step, old bool, now time.Time) string {
 	w := b.Words
-	why := "undo.why.elsewhere"
+	reason := "undo.why.elsewhere"
 	if whole := journal.Makes(s.Payload); whole != "" {
-		why = string(whole)
+		reason = string(whole)
 	}
 	switch {
 	case s.Issued > 0:
-		why = "undo.why.issued"
+		reason = "undo.why.issued"
 	case old:
-		why = "undo.why.old"
+		reason = "undo.why.old"
 	}
-	parts := []string{w.T(why, "n", s.Issued), w.T("undo.was", "when", b.when(s.Last, now), "what", b.told(&s.Told))}
+	parts := []string{w.T(reason, "n", s.Issued), w.T("undo.was", "when", b.when(s.Last, now), "what", b.told(&s.Told))}
 	if s.Redo {
 		parts[1] = w.T("undo.was-undone", "when", b.when(s.Last, now), "what", b.told(&s.Told))
 	} else {

@@ -83,8 +83,8 @@ func TestNoSuchPrinter(t *testing.T) {
 	if err == nil {
 		t.Fatal("a printer that is not there is opened")
 	}
-	if why := reason(t.Context(), refusal(err, "No such printer, één"), "No such printer, één"); !problem.Is(why, "printing.unknown") && !problem.Is(why, "printing.no-printer") {
-		t.Errorf("%v means %v", err, why)
+	if reason := reason(t.Context(), refusal(err, "No such printer, één"), "No such printer, één"); !problem.Is(reason, "printing.unknown") && !problem.Is(reason, "printing.no-printer") {
+		t.Errorf("%v means %v", err, reason)
 	}
 }
 

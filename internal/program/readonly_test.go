@@ -32,11 +32,11 @@ func TestReadOnlySaysWhy(t *testing.T) {
 				continue // refused at once
 			}
 			s.Looked()
-			locked, why := s.ReadOnly()
-			if s.Trouble() != nil && (!locked || why == "" || strings.Contains(why, "⟦")) {
-				t.Errorf("%v: %v, %q", s.Trouble(), locked, why)
+			locked, reason := s.ReadOnly()
+			if s.Trouble() != nil && (!locked || reason == "" || strings.Contains(reason, "⟦")) {
+				t.Errorf("%v: %v, %q", s.Trouble(), locked, reason)
 			}
-			seen[why] = true
+			seen[reason] = true
 			check.NoError(t, s.Close())
 		}
 	}

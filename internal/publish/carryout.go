@@ -86,7 +86,7 @@ func (r *run) finish(ctx context.Context, at place, p plan) error {
 	if err := writeList(at, p.after, r.unfinishedName("")); err != nil {
 		return err
 	}
-	r.did.Left = p.left
+	r.did.Left = p.remaining
 	return nil
 }
 

@@ -193,9 +193,9 @@ func saysCode(t testing.TB, err error, code string) {
 // cut is a connection that ends after so many bytes were sent, or came in.
 type cut struct {
 	net.Conn
-	reads bool
-	mu    sync.Mutex
-	left  int
+	reads     bool
+	mu        sync.Mutex
+	remaining int
 }
 
 // cutAt is where a connection ends.
@@ -208,8 +208,8 @@ type cutAt struct {
 func (c *cut) spend(n int) int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	n = min(n, c.left)
-	c.left -= n
+	n = min(n, c.remaining)
+	c.remaining -= n
 	return n
 }
 
@@ -256,6 +256,6 @@ func cuts(at []cutAt) func(net.Conn) net.Conn {
 		}
 		next := at[0]
 		at = at[1:]
-		return &cut{Conn: c, left: next.Bytes, reads: next.Reads}
+		return &cut{Conn: c, remaining: next.Bytes, reads: next.Reads}
 	}
 }

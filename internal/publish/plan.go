@@ -13,18 +13,18 @@ import (
 )
 
 type plan struct {
-	had     list
-	send    []string
-	beside  map[string]string // of those sent: the name that what is there gets before
-	clear   []string          // ours, in the way of what is sent where capitals do not count
-	remove  []string          // ours, no longer made
-	left    []string          // no longer made, and changed by somebody else
-	folders []string          // to be made, outer ones first
-	emptied []string          // that may be empty afterwards, inner ones first
-	litter  []string          // unfinished files
-	sending list              // what is ours until everything is sent
-	after   list              // and then
-	fresh   bool              // the list says so already
+	had       list
+	send      []string
+	beside    map[string]string // of those sent: the name that what is there gets before
+	clear     []string          // ours, in the way of what is sent where capitals do not count
+	remove    []string          // ours, no longer made
+	remaining []string          // no longer made, and changed by somebody else
+	folders   []string          // to be made, outer ones first
+	emptied   []string          // that may be empty afterwards, inner ones first
+	litter    []string          // unfinished files
+	sending   list              // what is ours until everything is sent
+	after     list              // and then
+	fresh     bool              // the list says so already
 }
 
 // plan compares what is there with what must be, and changes nothing.
@@ -147,7 +147,7 @@ func (r *run) planUnwanted(ctx context.Context, at place, had list, there found,
 		case e.kind == isFile && had.Files[q].sized(e.size):
 			read = append(read, q)
 		default:
-			p.left = append(p.left, q)
+			p.remaining = append(p.remaining, q)
 		}
 	}
 	contents, err := r.contents(ctx, at, there, read)
@@ -163,19 +163,19 @@ func (r *run) planUnwanted(ctx context.Context, at place, had list, there found,
 		switch {
 		case !there:
 		case !had.Files[q].has(is):
-			p.left = append(p.left, q)
+			p.remaining = append(p.remaining, q)
 		case lower[strings.ToLower(q)]:
 			p.clear = append(p.clear, q)
 		default:
 			p.remove = append(p.remove, q)
 		}
 	}
-	for _, q := range p.left {
+	for _, q := range p.remaining {
 		if w := there.folded[strings.ToLower(q)]; lower[strings.ToLower(q)] {
 			return r.notOurs(at, w)
 		}
 	}
-	slices.Sort(p.left)
+	slices.Sort(p.remaining)
 	p.emptied = there.emptied(append(slices.Clone(p.remove), p.clear...))
 	return nil
 }
@@ -311,14 +311,14 @@ func (f *found) freeName(p string) string {
 }
 
 // emptied returns the folders that have nothing any more without these files, inner ones first.
-func (f *found) emptied(gone []string) []string {
+func (f *found) emptied(removed []string) []string {
 	var out []string
-	for len(gone) > 0 {
-		d := folder(gone[0])
-		gone = gone[1:]
+	for len(removed) > 0 {
+		d := folder(removed[0])
+		removed = removed[1:]
 		if f.in[d]--; f.in[d] == 0 && !f.wanted[d] {
 			out = append(out, d)
-			gone = append(gone, d)
+			removed = append(removed, d)
 		}
 	}
 	return out

@@ -234,8 +234,8 @@ func TestCapitals(t *testing.T) {
 			continue
 		}
 		acts := c.host.Done()
-		if gone, there := slices.Index(acts, "remove site/Kerst/P-1.html"), slices.Index(acts, "rename site/kerst/p-1.html"); gone < 0 || there < gone {
-			t.Errorf("%s: removed at %d, put there at %d", c.name, gone, there)
+		if removed, there := slices.Index(acts, "remove site/Kerst/P-1.html"), slices.Index(acts, "rename site/kerst/p-1.html"); removed < 0 || there < removed {
+			t.Errorf("%s: removed at %d, put there at %d", c.name, removed, there)
 		}
 	}
 }

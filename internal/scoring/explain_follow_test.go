@@ -97,11 +97,11 @@ func hold(t *rapid.T, steps []Step, seen map[string]bool) {
 			continue
 		}
 		seen[s.Code] = true
-		left, right, equals := strings.Cut(text, " = ")
+		remaining, right, equals := strings.Cut(text, " = ")
 		if !equals {
-			left, right, _ = strings.Cut(text, " -> ")
+			remaining, right, _ = strings.Cut(text, " -> ")
 		}
-		off := reckon(t, left).Sub(reckon(t, right))
+		off := reckon(t, remaining).Sub(reckon(t, right))
 		if off.Sign() < 0 {
 			off = off.Neg()
 		}

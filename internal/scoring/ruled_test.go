@@ -251,14 +251,14 @@ func penalized(t *testing.T, s *Session, r rules.Rules, unit AdjustmentUnit, amo
 // drawShares returns the shares of a side.
 func drawShares(t *rapid.T, name string) []Portion {
 	n := rapid.IntRange(1, 3).Draw(t, name)
-	left := int64(20)
+	remaining := int64(20)
 	var out []Portion
 	for i := range n {
-		w := left
+		w := remaining
 		if i < n-1 {
-			w = rapid.Int64Range(0, left).Draw(t, "weight")
+			w = rapid.Int64Range(0, remaining).Draw(t, "weight")
 		}
-		left -= w
+		remaining -= w
 		out = append(out, Portion{Weight: exact.New(w, 20), Score: 10 * rapid.IntRange(-6, 6).Draw(t, "score")})
 	}
 	return out

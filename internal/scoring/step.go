@@ -63,11 +63,11 @@ func (s Step) Formula() string {
 	if !strings.Contains(formula, sign) {
 		sign = " -> "
 	}
-	left, right, _ := strings.Cut(formula, sign)
-	if left == "" {
+	remaining, right, _ := strings.Cut(formula, sign)
+	if remaining == "" {
 		return ""
 	}
-	return s.filled(left, true) + sign + s.filled(right, false)
+	return s.filled(remaining, true) + sign + s.filled(right, false)
 }
 
 // filled returns a side of a formula with its figures; a fraction or a negative one within

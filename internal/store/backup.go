@@ -113,17 +113,17 @@ func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]str
 		return nil, s.medium.explain(err)
 	}
 	all = slices.DeleteFunc(all, func(c tiers.Copy) bool { return !copyOf(c.Path, own) })
-	var gone []string
+	var removed []string
 	for i, stays := range tiers.Keep(all, sessions, now) {
 		if stays {
 			continue
 		}
 		if err := savefile.Remove(all[i].Path); err != nil {
-			return gone, disk.Explain(all[i].Path, err)
+			return removed, disk.Explain(all[i].Path, err)
 		}
-		gone = append(gone, all[i].Path)
+		removed = append(removed, all[i].Path)
 	}
-	return gone, nil
+	return removed, nil
 }
 
 // SessionStarts returns when the sessions of the club began, or will, by the clock of the

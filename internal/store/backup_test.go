@@ -36,9 +36,9 @@ func TestBackup(t *testing.T) {
 	}
 	check.Problem(t, s.Backup(t.Context(), s.medium.path), "store.backup-onto-itself")
 	check.Problem(t, s.Backup(t.Context(), filepath.Join(dest, "in a file.uitslag")), "store.no-folder")
-	gone, cancel := context.WithCancel(t.Context())
+	removed, cancel := context.WithCancel(t.Context())
 	cancel()
-	err := s.Backup(gone, filepath.Join(dir, "x"))
+	err := s.Backup(removed, filepath.Join(dir, "x"))
 	check.That(t, err != nil && !disk.Exists(filepath.Join(dir, "x")), "made although cancelled: %v", err)
 	files, _ := os.ReadDir(dir)
 	check.That(t, len(files) == 1, "left: %v", files)
@@ -83,12 +83,12 @@ func TestPrune(t *testing.T) {
 	for _, name := range []string{"club.uitslag", "club 2026-11-01.uitslag", "club 2026-11-01 200000 mine.uitslag", "clubs 2026-11-01 200000.uitslag"} {
 		check.Write(t, filepath.Join(folder, name), []byte("x"))
 	}
-	gone := check.Value(s.Prune(folder, nil, at.AddDate(0, 0, 3)))(t)
-	if slices.Sort(gone); !slices.Equal(gone, made[:3]) {
-		t.Errorf("gone are %q", gone)
+	removed := check.Value(s.Prune(folder, nil, at.AddDate(0, 0, 3)))(t)
+	if slices.Sort(removed); !slices.Equal(removed, made[:3]) {
+		t.Errorf("gone are %q", removed)
 	}
-	left, err := os.ReadDir(folder)
-	check.That(t, err == nil && len(left) == 7, "%d files are left (%v)", len(left), err)
+	remaining, err := os.ReadDir(folder)
+	check.That(t, err == nil && len(remaining) == 7, "%d files are left (%v)", len(remaining), err)
 	all, err := tiers.Copies(folder, s.medium.path)
 	check.That(t, err == nil && len(all) == 3 && all[0].Path == made[3] && all[2].Path == theirs, "copies %v, %v", all, err)
 	_, err = tiers.Copies(filepath.Join(folder, "gone"), s.medium.path)
@@ -110,7 +110,7 @@ func TestPruneTwin(t *testing.T) {
 	}
 	check.Write(t, bad, []byte("x"))
 	for _, of := range []*Store{s, other} {
-		gone, err := of.Prune(folder, nil, at.AddDate(0, 0, 7))
-		check.That(t, err == nil && len(gone) == 0, "gone are %q, %v", gone, err)
+		removed, err := of.Prune(folder, nil, at.AddDate(0, 0, 7))
+		check.That(t, err == nil && len(removed) == 0, "gone are %q, %v", removed, err)
 	}
 }

@@ -60,7 +60,7 @@ func TestOpenHalfDone(t *testing.T) {
 
 // strayed returns a club file with what was left beside another state of it, or beside another
 // file.
-func strayed(t *testing.T, suffix string, left func(t *testing.T, before string) []byte) (path string, file []byte) {
+func strayed(t *testing.T, suffix string, remaining func(t *testing.T, before string) []byte) (path string, file []byte) {
 	t.Helper()
 	whole := wholeFile(t)
 	before := check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), check.Read(t, whole))
@@ -74,7 +74,7 @@ func strayed(t *testing.T, suffix string, left func(t *testing.T, before string)
 	mustClose(t, s)
 	file = check.Read(t, whole)
 	path = check.Write(t, filepath.Join(t.TempDir(), "club.uitslag"), file)
-	check.Write(t, path+suffix, left(t, before))
+	check.Write(t, path+suffix, remaining(t, before))
 	return path, file
 }
 
@@ -116,16 +116,16 @@ func ownWAL(t *testing.T, path string) []byte {
 // is not put into a sound file; both are kept, the newest lines are shown, and it is said.
 func TestStray(t *testing.T) {
 	for name, c := range map[string]struct {
-		suffix string
-		left   func(t *testing.T, before string) []byte
-		notice string
+		suffix    string
+		remaining func(t *testing.T, before string) []byte
+		notice    string
 	}{
 		"a journal of an older copy": {"-journal", hotJournal, "store.journal-other"},
 		"a WAL of another club":      {"-wal", strangersWAL, "store.wal-other"},
 		"a WAL of an older copy":     {"-wal", ownWAL, "store.wal-other"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			path, file := strayed(t, c.suffix, c.left)
+			path, file := strayed(t, c.suffix, c.remaining)
 			beside := check.Read(t, path+c.suffix)
 			_, err := Open(path, reading(true)) // to look only, it is left to who opens it
 			check.That(t, problem.Is(err, "store.wal-other-look") || problem.Is(err, "store.unfinished"), "to look: %v", err)

@@ -69,8 +69,8 @@ func (c *checker) sqlite(ctx context.Context) error {
 	said, err := schema.Column[string](ctx, c.q, "pragma integrity_check(20)")
 	said = slices.DeleteFunc(said, func(s string) bool { return s == "ok" })
 	if len(said) > 0 {
-		why := errors.New(strings.Join(said, "\n")) // for the log: its words say nothing to a scorer
-		c.find(problem.Wrap(why, "store.check-sqlite", "n", len(said)))
+		reason := errors.New(strings.Join(said, "\n")) // for the log: its words say nothing to a scorer
+		c.find(problem.Wrap(reason, "store.check-sqlite", "n", len(said)))
 	}
 	return err
 }

@@ -65,14 +65,14 @@ func TestSweep(t *testing.T) {
 	busy := check.Write(t, filepath.Join(dir, ".De Proef.uitslag.9.new"), []byte("x"))
 	check.NoError(t, os.Chtimes(busy, clock, clock))
 	check.NoError(t, Sweep(dir, club, clock.Add(-time.Hour)))
-	left := map[string]bool{}
+	remaining := map[string]bool{}
 	for _, f := range check.Value(os.ReadDir(dir))(t) {
-		left[f.Name()] = true
+		remaining[f.Name()] = true
 	}
 	for _, name := range goes {
-		check.That(t, !left[name], "%s is still there", name)
+		check.That(t, !remaining[name], "%s is still there", name)
 	}
 	for _, name := range append(stays, filepath.Base(busy)) {
-		check.That(t, left[name], "%s is gone", name)
+		check.That(t, remaining[name], "%s is gone", name)
 	}
 }

@@ -76,13 +76,13 @@ func TestNoByteOfTheErased(t *testing.T) {
 	}
 	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m7", "m8"}})
 	mustDo(t, s, "", &command.MergeMembers{Keep: "m7", Drop: "m30"})
-	var gone []string
+	var removed []string
 	for _, m := range []event.ID{"m0", "m7", "m63", "m119"} {
 		mustDo(t, s, "", &command.AnonymiseMember{Member: m})
-		gone = append(gone, texts[m]...)
+		removed = append(removed, texts[m]...)
 	}
-	gone = append(gone, texts["m30"]...) // merged into m7
-	wantNowhere(t, gone, s.Path(), s.Path()+"-wal", s.Path()+"-shm")
+	removed = append(removed, texts["m30"]...) // merged into m7
+	wantNowhere(t, removed, s.Path(), s.Path()+"-wal", s.Path()+"-shm")
 	for _, p := range []event.ID{s.Club().Members["m7"].Person, s.Club().Members["m30"].Person} {
 		check.Same(t, "person in memory", s.People()[p], event.Person{ID: p})
 	}
@@ -96,7 +96,7 @@ func TestNoByteOfTheErased(t *testing.T) {
 	}
 	people := s.People()
 	mustClose(t, s)
-	wantNowhere(t, gone, s.Path(), copied)
+	wantNowhere(t, removed, s.Path(), copied)
 
 	again := mustOpen(t, s.Path())
 	wantNoTrouble(t, again)

@@ -25,14 +25,14 @@ func (s *Store) Deleted() ([]event.Header, error) { return s.events(true) }
 // nothing of them is kept in memory. Of one that cannot be replayed there is the Problem instead.
 // It ends at the first error of do.
 func Once(s *Store, do func(h event.Header, e *event.Event, past journal.Past, unread error) error) error {
-	headers, gone, err := listed(context.Background(), s.records)
+	headers, removed, err := listed(context.Background(), s.records)
 	if err != nil {
 		return s.medium.explain(err)
 	}
 	for _, h := range headers {
 		sc := s.cached(h.ID)
 		switch {
-		case gone[h.ID]:
+		case removed[h.ID]:
 			continue
 		case sc == nil:
 			sc, err = schema.ReadScope(context.Background(), s.medium.readers, h.ID)
@@ -50,11 +50,11 @@ func Once(s *Store, do func(h event.Header, e *event.Event, past journal.Past, u
 }
 
 func (s *Store) events(deleted bool) ([]event.Header, error) {
-	headers, gone, err := listed(context.Background(), s.records)
+	headers, removed, err := listed(context.Background(), s.records)
 	if err != nil {
 		return nil, s.medium.explain(err)
 	}
-	headers = slices.DeleteFunc(headers, func(h event.Header) bool { return gone[h.ID] != deleted })
+	headers = slices.DeleteFunc(headers, func(h event.Header) bool { return removed[h.ID] != deleted })
 	for h := range event.Each(headers) {
 		if !h.Closed {
 			e, err := s.Event(h.ID)
@@ -70,7 +70,7 @@ func (s *Store) events(deleted bool) ([]event.Header, error) {
 
 // listed reads what the rows say of each event, and which were deleted. Of a file that was written
 // over it is what was known.
-func listed(ctx context.Context, s *records) (headers []event.Header, gone map[event.ID]bool, err error) {
+func listed(ctx context.Context, s *records) (headers []event.Header, removed map[event.ID]bool, err error) {
 	s.writing.Lock()
 	if s.medium.writer != nil {
 		_ = s.medium.ours() // which says so itself
@@ -79,20 +79,20 @@ func listed(ctx context.Context, s *records) (headers []event.Header, gone map[e
 	s.writing.Unlock()
 	if over {
 		s.mu.RLock()
-		gone = maps.Clone(s.deleted)
+		removed = maps.Clone(s.deleted)
 		s.mu.RUnlock()
-		return listInMemory(s.state), gone, nil
+		return listInMemory(s.state), removed, nil
 	}
 	if headers, err = s.readEvents(ctx); err != nil {
 		return nil, nil, err
 	}
-	if gone, err = schema.ReadDeleted(ctx, s.medium.readers); err != nil {
+	if removed, err = schema.ReadDeleted(ctx, s.medium.readers); err != nil {
 		return nil, nil, err
 	}
 	s.mu.Lock()
-	s.deleted = gone
+	s.deleted = removed
 	s.mu.Unlock()
-	return headers, gone, nil
+	return headers, removed, nil
 }
 
 // readEvents reads what the rows say of each event, but for those of which it is known:

@@ -269,11 +269,11 @@ func (w *work) take(ctx context.Context, l salvage.Line, strict bool) error {
 				return err
 			}
 		}
-		if gone, ok := p.(*command.AnonymiseMember); ok {
+		if removed, ok := p.(*command.AnonymiseMember); ok {
 			if sc.Club == nil {
 				return errors.New("a member of an event")
 			}
-			if err := w.erase(ctx, gone.Erases(sc.Club, sc.Lines)); err != nil {
+			if err := w.erase(ctx, removed.Erases(sc.Club, sc.Lines)); err != nil {
 				return err
 			}
 		}

@@ -73,7 +73,7 @@ type mending struct {
 
 type spare struct {
 	payload journal.Payload
-	why     *problem.Problem
+	reason  *problem.Problem
 }
 
 func newMending(got salvage.Found, o Options) *mending {
@@ -154,7 +154,7 @@ func (m *mending) near(seq, step int64) (salvage.Line, bool) {
 }
 
 // offer puts what the tables have in the place of a lost or impossible line.
-func (m *mending) offer(seq int64, id event.ID, p journal.Payload, why *problem.Problem) {
+func (m *mending) offer(seq int64, id event.ID, p journal.Payload, reason *problem.Problem) {
 	payload, session, err := schema.Encode(p)
 	if err != nil {
 		m.options.Log(err)
@@ -169,7 +169,7 @@ func (m *mending) offer(seq int64, id event.ID, p journal.Payload, why *problem.
 		}
 	}
 	l.Command, l.Session, l.Payload, l.Version = journal.NameOf(p), session, payload, journal.PayloadVersion
-	m.lines[seq], m.said[seq] = l, why
+	m.lines[seq], m.said[seq] = l, reason
 	delete(m.lost, seq)
 }
 
@@ -286,7 +286,7 @@ func (m *mending) event(id event.ID, rows schema.Rows, whole bool) {
 	if begun, created, err := rows.Begun(); err == nil {
 		made := spare{creation(begun, rows, lines), problem.New("store.recover-event", "event", begun.Name, "line", created)}
 		if slices.Contains(slots, created) && !begins(lines) || cannotBegin(lines) {
-			m.offer(created, id, made.payload, made.why)
+			m.offer(created, id, made.payload, made.reason)
 			slots = m.slots(id)
 		} else if begins(lines) && lines[0].Seq == created {
 			m.spare[created] = made
@@ -371,7 +371,7 @@ type comparing struct {
 }
 
 func (w *comparing) results() {
-	var gone []schema.Row // results of the lines that the table does not have
+	var removed []schema.Row // results of the lines that the table does not have
 	has := map[event.ID]bool{}
 	for s := range event.Each(w.event.Sessions) {
 		for r := range event.Each(s.Results) {
@@ -379,7 +379,7 @@ func (w *comparing) results() {
 			row, ok := w.rows[r.ID]
 			switch {
 			case !ok:
-				gone = append(gone, schema.Row{Session: s.ID, Result: *r})
+				removed = append(removed, schema.Row{Session: s.ID, Result: *r})
 			case row.Result != *r && w.impossible(s.ID, *r) && !w.impossible(row.Session, row.Result):
 				w.replace(r.ID, row)
 			case row.Result != *r:
@@ -393,18 +393,18 @@ func (w *comparing) results() {
 		if has[row.Result.ID] || w.impossible(row.Session, row.Result) {
 			continue
 		}
-		if i := slices.IndexFunc(gone, func(x schema.Row) bool { return x.Session == row.Session && x.Result.Key() == row.Result.Key() }); i >= 0 {
-			if x := gone[i]; w.named(row.Result.ID) && !w.named(x.Result.ID) || w.impossible(x.Session, x.Result) {
+		if i := slices.IndexFunc(removed, func(x schema.Row) bool { return x.Session == row.Session && x.Result.Key() == row.Result.Key() }); i >= 0 {
+			if x := removed[i]; w.named(row.Result.ID) && !w.named(x.Result.ID) || w.impossible(x.Session, x.Result) {
 				w.replace(x.Result.ID, row)
 			}
-			gone = slices.Delete(gone, i, i+1)
+			removed = slices.Delete(removed, i, i+1)
 			continue
 		}
 		if at, ok := w.slot(row.Result.At); ok {
 			w.put(at, &command.EnterResult{Session: row.Session, Result: row.Result}, row.Result.Board)
 		}
 	}
-	for _, x := range gone {
+	for _, x := range removed {
 		if at, ok := w.slot(""); ok && w.whole {
 			w.mending.offer(at, w.event.ID, &command.EraseResult{Session: x.Session, Result: x.Result.ID},
 				problem.New("store.recover-erased", "event", w.event.Name, "board", x.Result.Board, "line", at))
@@ -558,7 +558,7 @@ func (t *taking) all(ctx context.Context, numbers []int64) error {
 		}
 		l := t.mending.lines[seq]
 		if other, ok := t.mending.spare[seq]; ok {
-			t.mending.offer(seq, l.Event, other.payload, other.why)
+			t.mending.offer(seq, l.Event, other.payload, other.reason)
 			if err := t.attempt(ctx, []int64{seq}); err == nil {
 				t.came(seq)
 				continue
@@ -581,8 +581,8 @@ func (t *taking) came(seq int64) {
 	if l, ok := t.mending.lines[seq]; ok {
 		t.r.Came = append(t.r.Came, l.Line)
 	}
-	if why := t.mending.said[seq]; why != nil {
-		t.r.Doubts = append(t.r.Doubts, why)
+	if reason := t.mending.said[seq]; reason != nil {
+		t.r.Doubts = append(t.r.Doubts, reason)
 	}
 }
 

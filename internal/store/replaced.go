@@ -180,7 +180,7 @@ func linesInMemory(s *state) []salvage.Line {
 // goOnFrom makes a new file of a copy and the lines in memory that are newer than it. The Problem
 // is store.lost-under where they do not go on from it.
 func goOnFrom(ctx context.Context, s *Store, copy, dest string) error {
-	lost := func(why error) error { return problem.Wrap(why, "store.lost-under", "file", s.medium.file()) }
+	lost := func(reason error) error { return problem.Wrap(reason, "store.lost-under", "file", s.medium.file()) }
 	o := s.medium.options
 	o.Closed, o.Replaced = nil, nil
 	_, err := o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {

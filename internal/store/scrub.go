@@ -165,7 +165,7 @@ func (w *work) erase(ctx context.Context, people []event.ID) error {
 			return err
 		}
 		w.people = append(w.people, event.Person{ID: id})
-		w.gone = append(w.gone, id)
+		w.removed = append(w.removed, id)
 	}
 	w.erased = true
 	return nil

@@ -137,9 +137,9 @@ func TestDoRefuses(t *testing.T) {
 	check.That(t, s.Do(ctx, "e1", &command.SetClub{Name: "x"}) != nil, "a club command done to an event")
 	check.That(t, s.Do(ctx, "other", evening(t, "e1")) != nil, "an event made under another id")
 	check.That(t, s.Do(ctx, "", &command.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}) != nil, "a member without a person")
-	gone, cancel := context.WithCancel(ctx)
+	removed, cancel := context.WithCancel(ctx)
 	cancel()
-	check.That(t, s.Do(gone, "e1", evening(t, "e1")) != nil, "done although cancelled")
+	check.That(t, s.Do(removed, "e1", evening(t, "e1")) != nil, "done although cancelled")
 	mustDo(t, s, "e1", evening(t, "e1"))
 	wantSound(t, s)
 }

@@ -102,8 +102,8 @@ func TestChanges(t *testing.T) {
 				check.Must(t, err == nil, "%d to %d: %v", i, j, err)
 			}
 			got := check.Value(schema.ReadRows(t.Context(), tx, "e1"))(t)
-			left := schema.Changes(got, now)
-			check.That(t, len(left) == 0, "%d to %d leaves %v", i, j, left)
+			remaining := schema.Changes(got, now)
+			check.That(t, len(remaining) == 0, "%d to %d leaves %v", i, j, remaining)
 			check.NoError(t, tx.Rollback())
 		}
 	}

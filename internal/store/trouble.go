@@ -48,8 +48,8 @@ func passing(p *problem.Problem) bool {
 // explain turns what went wrong with the club file into the Problem that says so.
 func (s *medium) explain(err error) error {
 	if disk.Code(err) != 0 && problem.Find(err) == nil {
-		if gone := s.gone(err); gone != nil {
-			return gone
+		if removed := s.gone(err); removed != nil {
+			return removed
 		}
 	}
 	if errors.Is(err, schema.ErrUnreadable) && problem.Find(err) == nil {

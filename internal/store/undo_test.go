@@ -306,7 +306,7 @@ func TestSealsOfRandomEvenings(t *testing.T) {
 					err = s.UndoFrom(ctx, "e1", h.Undo[len(h.Undo)-1-rapid.IntRange(0, 2).Draw(r, "back")].Seq)
 				}
 			case 7:
-				if e, gone := s.Event("e1"); gone == nil {
+				if e, removed := s.Event("e1"); removed == nil {
 					err = s.Do(ctx, "e1", &command.IssueUitslag{Number: len(e.Issued) + 1})
 				}
 			default:

@@ -71,16 +71,16 @@ func (s *Store) DoWith(ctx context.Context, club journal.Payload, people []event
 
 // work is one transaction on its way: nothing of it shows before it is committed.
 type work struct {
-	s      *Store
-	tx     *sql.Tx
-	now    time.Time
-	last   int64
-	next   map[event.ID]*schema.Scope // the scopes as they will be
-	order  []event.ID                 // in which they were first touched
-	people []event.Person
-	gone   []event.ID // versions that were erased
-	erased bool       // personal data are gone from the tables
-	done   []Done
+	s       *Store
+	tx      *sql.Tx
+	now     time.Time
+	last    int64
+	next    map[event.ID]*schema.Scope // the scopes as they will be
+	order   []event.ID                 // in which they were first touched
+	people  []event.Person
+	removed []event.ID // versions that were erased
+	erased  bool       // personal data are gone from the tables
+	done    []Done
 }
 
 // change runs f in one transaction and, when it is committed, shows what it did. What is
@@ -288,8 +288,8 @@ func (w *work) show() {
 		delete(s.headers, id)
 	}
 	s.addPeople(w.people)
-	if len(w.gone) > 0 {
-		s.erased = slices.Compact(slices.Sorted(slices.Values(slices.Concat(s.erased, w.gone))))
+	if len(w.removed) > 0 {
+		s.erased = slices.Compact(slices.Sorted(slices.Values(slices.Concat(s.erased, w.removed))))
 	}
 	s.last = w.last
 	if len(w.done) > 0 {

@@ -80,20 +80,20 @@ func (a area) places() []place {
 
 // choose takes a candidate that compiles out of each piece of each kind, in the order of the text.
 func choose(all []place, rng *rand.Rand, compiles func(place) bool) []place {
-	var chosen []place
+	var selected []place
 	for _, k := range kinds {
 		of := slices.DeleteFunc(slices.Clone(all), func(p place) bool { return p.kind != k })
 		for i := range pieces {
 			piece := of[i*len(of)/pieces : (i+1)*len(of)/pieces]
 			for _, at := range rng.Perm(len(piece)) {
 				if compiles(piece[at]) {
-					chosen = append(chosen, piece[at])
+					selected = append(selected, piece[at])
 					break
 				}
 			}
 		}
 	}
-	return chosen
+	return selected
 }
 
 // compiles builds the package of a candidate with the change in it.

@@ -75,20 +75,20 @@ func TestChooseAgain(t *testing.T) {
 	for _, c := range all {
 		places = append(places, place{"p.go", nil, c})
 	}
-	chosen := func(seed uint64) string {
+	selected := func(seed uint64) string {
 		s := ""
 		for _, p := range choose(places, rand.New(rand.NewPCG(seed, 1)), func(p place) bool { return p.text != "return" }) {
 			s += fmt.Sprintln(p.kind, p.nth, p.text)
 		}
 		return s
 	}
-	first := chosen(1)
+	first := selected(1)
 	if n := strings.Count(first, "\n"); n != 6 || strings.Contains(first, "return") {
 		t.Errorf("chosen:\n%s", first)
 	}
 	differ := false
 	for seed := range uint64(20) {
-		once, again := chosen(seed), chosen(seed)
+		once, again := selected(seed), selected(seed)
 		if once != again {
 			t.Errorf("seed %d chooses\n%sand\n%s", seed, once, again)
 		}

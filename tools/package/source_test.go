@@ -31,7 +31,7 @@ func TestSourceArchive(t *testing.T) {
 		line    = "deb [trusted=yes] file:" + repository + " ./\n"
 		stanza  = "# Types: deb\nTypes: deb\nURIs: file:" + repository + "\nSuites: ./\nTrusted: yes\n"
 		another = strings.Repeat("0", 64)
-		gone    = filepath.Join(repository, "gone")
+		removed = filepath.Join(repository, "gone")
 	)
 	for _, c := range []struct {
 		name, list, text, version, sum, given, refusal string
@@ -45,7 +45,7 @@ func TestSourceArchive(t *testing.T) {
 		{name: "another sum", list: "sources.list", text: line, version: "1.2", sum: another, refusal: "not the one with the SHA-256 " + another},
 		{name: "from the disk", list: "sources.list", version: "1.2", sum: sum, given: archive},
 		{name: "another from the disk", list: "sources.list", version: "1.2", sum: another, given: archive, refusal: archive + " is not the source of thing 1.2"},
-		{name: "nothing on the disk", list: "sources.list", text: line, version: "1.2", sum: sum, given: gone, refusal: "there is no file " + gone + ", which THING_SOURCE names"},
+		{name: "nothing on the disk", list: "sources.list", text: line, version: "1.2", sum: sum, given: removed, refusal: "there is no file " + removed + ", which THING_SOURCE names"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()

@@ -34,10 +34,10 @@ type Disk interface {
 
 // Question is what is to be chosen.
 type Question struct {
-	Title   string   // "Kies een clubbestand"
-	From    string   // the folder to begin in; "" for the first place
-	Endings []string // of the files that fit, with the dot; none for a folder
-	Chosen  func(path string)
+	Title    string   // "Kies een clubbestand"
+	From     string   // the folder to begin in; "" for the first place
+	Endings  []string // of the files that fit, with the dot; none for a folder
+	Selected func(path string)
 }
 
 func (q Question) folder() bool { return len(q.Endings) == 0 }
@@ -47,12 +47,12 @@ type Presenter struct {
 	disk  Disk
 	words *translation.Words
 
-	asked   Question
-	at      string // the folder that is shown
-	items   []Item // what is in it and fits
-	typed   string
-	chosen  int
-	refused string
+	asked    Question
+	at       string // the folder that is shown
+	items    []Item // what is in it and fits
+	typed    string
+	selected int
+	refused  string
 }
 
 // NewPresenter makes it.
@@ -60,7 +60,7 @@ func NewPresenter(d Disk, w *translation.Words) *Presenter { return &Presenter{d
 
 // Ask begins a question. Where its folder cannot be read the first place is shown.
 func (p *Presenter) Ask(q Question) {
-	p.asked, p.at, p.items, p.typed, p.chosen, p.refused = q, "", nil, "", 0, ""
+	p.asked, p.at, p.items, p.typed, p.selected, p.refused = q, "", nil, "", 0, ""
 	from := []string{q.From}
 	for _, place := range p.disk.Places() {
 		from = append(from, place.Path)
@@ -82,7 +82,7 @@ func (p *Presenter) Go(folder string) bool {
 		return false
 	}
 	was := p.at
-	p.at, p.typed, p.chosen, p.refused = folder, "", 0, ""
+	p.at, p.typed, p.selected, p.refused = folder, "", 0, ""
 	p.items = slices.DeleteFunc(all, func(i Item) bool { return strings.HasPrefix(i.Name, ".") || !i.Folder && !p.fits(i.Name) })
 	slices.SortStableFunc(p.items, func(a, b Item) int { // files first, the newest on top
 		switch {
@@ -95,7 +95,7 @@ func (p *Presenter) Go(folder string) bool {
 	})
 	for i, item := range p.Items() { // coming back up, on the folder that was left
 		if item.Folder && filepath.Join(folder, item.Name) == was {
-			p.chosen = i
+			p.selected = i
 		}
 	}
 	return true
@@ -122,7 +122,7 @@ func (p *Presenter) Up() {
 }
 
 // Type is a part of the name that is looked for.
-func (p *Presenter) Type(text string) { p.typed, p.chosen, p.refused = text, 0, "" }
+func (p *Presenter) Type(text string) { p.typed, p.selected, p.refused = text, 0, "" }
 
 // Items returns the items that have the typed part in their names.
 func (p *Presenter) Items() []Item {
@@ -137,10 +137,10 @@ func (p *Presenter) Items() []Item {
 }
 
 // Choose makes a row the chosen one, as far as there are rows.
-func (p *Presenter) Choose(row int) { p.chosen = max(0, min(row, len(p.Items())-1)) }
+func (p *Presenter) Choose(row int) { p.selected = max(0, min(row, len(p.Items())-1)) }
 
-// Chosen returns the row of the chosen item, -1 for none.
-func (p *Presenter) Chosen() int { return min(p.chosen, len(p.Items())-1) }
+// Selected returns the row of the chosen item, -1 for none.
+func (p *Presenter) Selected() int { return min(p.selected, len(p.Items())-1) }
 
 // Take opens the chosen folder, or a folder whose whole path was typed, or answers with
 // the chosen file; it gives the answer, "" for none yet.
@@ -152,7 +152,7 @@ func (p *Presenter) Take() string {
 		p.Go(text)
 		return ""
 	}
-	n := p.Chosen()
+	n := p.Selected()
 	if n < 0 {
 		p.refused = p.Empty()
 		return ""

@@ -168,7 +168,7 @@ func (s *Screen) show() {
 		rows = append(rows, grid.Figures(name, at, size))
 	}
 	s.table.SetRows(rows)
-	s.table.Select(p.Chosen(), 0)
+	s.table.Select(p.Selected(), 0)
 	widgets.Visible(s.table, len(rows) > 0)
 	s.empty.SetSpans([]widgets.Span{{Text: p.Empty()}})
 	widgets.Visible(s.empty, p.Empty() != "" && p.refused == "")
@@ -226,7 +226,7 @@ func (s *Screen) takeHere() {
 
 func (s *Screen) answer(path string) {
 	s.close()
-	s.p.asked.Chosen(path)
+	s.p.asked.Selected(path)
 }
 
 func (s *Screen) close() {
@@ -249,13 +249,13 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 	}
 	switch ev.Name {
 	case fyne.KeyUp:
-		s.p.Choose(s.p.Chosen() - 1)
+		s.p.Choose(s.p.Selected() - 1)
 	case fyne.KeyDown:
-		s.p.Choose(s.p.Chosen() + 1)
+		s.p.Choose(s.p.Selected() + 1)
 	case fyne.KeyPageUp:
-		s.p.Choose(s.p.Chosen() - page)
+		s.p.Choose(s.p.Selected() - page)
 	case fyne.KeyPageDown:
-		s.p.Choose(s.p.Chosen() + page)
+		s.p.Choose(s.p.Selected() + page)
 	case fyne.KeyBackspace:
 		if s.search.Text != "" || s.p.Parent() == "" {
 			return false
@@ -317,7 +317,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	if len(s.p.Items()) > 1 {
 		out = append(out, widgets.Hint{Key: "↑↓", Text: w.T("filepick.hint.choose")})
 	}
-	if n := s.p.Chosen(); n >= 0 && (s.search.HasFocus() || s.table.HasFocus()) {
+	if n := s.p.Selected(); n >= 0 && (s.search.HasFocus() || s.table.HasFocus()) {
 		text := "filepick.hint.open"
 		if s.p.Items()[n].Folder {
 			text = "filepick.hint.into"

@@ -73,7 +73,7 @@ func openWith(t *testing.T, look theme.Look, q Question, dialog Dialog) (*Screen
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
 	shell.Attach(win)
 	var got []string
-	q.Chosen = func(path string) { got = append(got, path) }
+	q.Selected = func(path string) { got = append(got, path) }
 	s.Ask(q)
 	shell.Open(ScreenName)
 	return s, shell, win.Canvas(), &got
@@ -98,7 +98,7 @@ func TestByKeys(t *testing.T) {
 	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	check.Must(t, names(s) == "Maandag.uitslag", "in the folder: %s", names(s))
 	uitest.Press(c, fyne.KeyBackspace)
-	check.Equal(t, "back up, on row", s.p.Chosen(), 2)
+	check.Equal(t, "back up, on row", s.p.Selected(), 2)
 	uitest.Type(c, "oud")
 	check.Equal(t, "oud finds", names(s), "Oud.uitslag")
 	uitest.Press(c, fyne.KeyReturn)

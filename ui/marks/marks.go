@@ -39,7 +39,7 @@ type Mark struct {
 	// result, of Exchanged the result that this one changed places with; nil otherwise.
 	Other      *standings.ScoredLine
 	OtherBoard *standings.ScoredBoard
-	Why        *review.Suspicion // of Unlikely and Exchanged
+	Reason     *review.Suspicion // of Unlikely and Exchanged
 	Right      bool              // it was found right
 }
 
@@ -48,13 +48,13 @@ func (m *Mark) On(l *standings.ScoredLine) bool { return l != nil && (l == m.Lin
 
 // Doubt reports whether it is not seen at once to be odd, or of no weight for anybody.
 func (m *Mark) Doubt() bool {
-	return m.Why != nil && (m.Why.Code == review.SuspectSlip || m.Why.Slight)
+	return m.Reason != nil && (m.Reason.Code == review.SuspectSlip || m.Reason.Slight)
 }
 
 // Trouble reports whether it may be more than a slip of the typing: pairs or boards that
 // were not where the movement has them.
 func (m *Mark) Trouble() bool {
-	return m.Kind == Twice || m.Kind == Unexpected || m.Why.OtherSide() || m.Why.OtherBoard() > 0
+	return m.Kind == Twice || m.Kind == Unexpected || m.Reason.OtherSide() || m.Reason.OtherBoard() > 0
 }
 
 // Act is an answer to a mark.
@@ -116,9 +116,9 @@ func Boards(lines []*standings.ScoredLine) []int {
 }
 
 func (b *Book) find(st *standings.Standings) []Mark {
-	why := map[event.ID]*review.Suspicion{}
+	reason := map[event.ID]*review.Suspicion{}
 	for _, s := range review.Suspicions(st) {
-		why[s.Result] = &s
+		reason[s.Result] = &s
 	}
 	type spot struct {
 		board *standings.ScoredBoard
@@ -141,17 +141,17 @@ func (b *Book) find(st *standings.Standings) []Mark {
 			if l.Result == nil || done[l.Result.ID] {
 				continue
 			}
-			m := Mark{Board: board, Line: l, Why: why[l.Result.ID]}
+			m := Mark{Board: board, Line: l, Reason: reason[l.Result.ID]}
 			switch {
 			case l.Again:
 				m.Kind, m.Other, m.OtherBoard = Twice, first(board, l), board
 			case l.Unexpected:
-				m.Kind, m.Why = Unexpected, nil
-			case m.Why != nil && m.Why.With != "" && !at[m.Why.With].line.Unexpected:
-				other := at[m.Why.With]
+				m.Kind, m.Reason = Unexpected, nil
+			case m.Reason != nil && m.Reason.With != "" && !at[m.Reason.With].line.Unexpected:
+				other := at[m.Reason.With]
 				m.Kind, m.Other, m.OtherBoard = Exchanged, other.line, other.board
-				done[m.Why.With] = true
-			case m.Why != nil:
+				done[m.Reason.With] = true
+			case m.Reason != nil:
 				m.Kind = Unlikely
 			default:
 				continue
@@ -197,10 +197,10 @@ func (b *Book) Acts(st *standings.Standings, m *Mark) []Act {
 			}})
 		}}, right}
 	}
-	if text := b.meant(m.Why); text != "" {
+	if text := b.meant(m.Reason); text != "" {
 		return []Act{{Text: text, Do: func() error {
 			is := *r
-			is.Kind, is.Contract, is.Tricks, is.Score = m.Why.Meant.Kind, m.Why.Meant.Contract, m.Why.Meant.Tricks, m.Why.Meant.Score
+			is.Kind, is.Contract, is.Tricks, is.Score = m.Reason.Meant.Kind, m.Reason.Meant.Contract, m.Reason.Meant.Tricks, m.Reason.Meant.Score
 			is.At = b.Desk.Now().Format(time.RFC3339)
 			return b.Do(&command.CorrectResult{Session: st.Session.ID, Result: is})
 		}}, right}
@@ -260,7 +260,7 @@ func (b *Book) Reason(st *standings.Standings, m *Mark, who string) string {
 		return w.T("mark.exchanged", "who", d.Speaker.Versus(st, m.Line.NS, m.Line.EW), "board", m.Board.Board, "other", m.OtherBoard.Board,
 			"what", d.Speaker.Says(r), "second", d.Speaker.Says(m.Other.Result))
 	}
-	return b.unlikely(st, m.Why, r, args)
+	return b.unlikely(st, m.Reason, r, args)
 }
 
 // instead returns whom the movement has on the board in place of the sides of a line.

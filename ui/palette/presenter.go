@@ -152,15 +152,15 @@ func (p *Presenter) Choose(row int) {
 // Take returns what the chosen line does, nil where there is none or where it cannot be done: the
 // Model then says why.
 func (p *Presenter) Take() func() {
-	x := p.chosen()
-	if x == nil || x.Why != "" {
+	x := p.selected()
+	if x == nil || x.Reason != "" {
 		p.refused = true
 		return nil
 	}
 	return x.Do
 }
 
-func (p *Presenter) chosen() *item {
+func (p *Presenter) selected() *item {
 	if p.row < 0 || p.row >= len(p.found) {
 		return nil
 	}
@@ -172,9 +172,9 @@ func (p *Presenter) Model() Model {
 	m := Model{Typed: p.typed, Row: -1, Refused: p.refused, Rows: make([]Row, len(p.found))}
 	for i, at := range p.found {
 		x := &p.all[at]
-		m.Rows[i] = Row{Text: x.Text, Where: x.Where, Key: x.Key, Off: x.Why != ""}
+		m.Rows[i] = Row{Text: x.Text, Where: x.Where, Key: x.Key, Off: x.Reason != ""}
 	}
-	switch x := p.chosen(); {
+	switch x := p.selected(); {
 	case x == nil && p.row < 0:
 		if p.refused {
 			m.Note = p.words.T("palette.type-first")
@@ -182,20 +182,20 @@ func (p *Presenter) Model() Model {
 	case x == nil:
 		m.Note = p.words.T("palette.nothing", "text", strings.TrimSpace(p.typed))
 	default:
-		m.Row, m.Note = p.row, x.Why
+		m.Row, m.Note = p.row, x.Reason
 	}
 	return m
 }
 
 // Item is one line of the list: something that can be done, or a place to go to.
 type Item struct {
-	Text  string // what it is, in words: "Paar 7: Els Maes – Jan Peeters"
-	Find  string // other words that one may type for it
-	Where string // the screen that it is about, or what it is
-	Key   string // the key that does it there, "" for none
-	Why   string // why it cannot be done now, as a sentence; "" where it can
-	Do    func()
-	Date  string // the day of an evening, by which it is found too; "" for anything else
+	Text   string // what it is, in words: "Paar 7: Els Maes – Jan Peeters"
+	Find   string // other words that one may type for it
+	Where  string // the screen that it is about, or what it is
+	Key    string // the key that does it there, "" for none
+	Reason string // why it cannot be done now, as a sentence; "" where it can
+	Do     func()
+	Date   string // the day of an evening, by which it is found too; "" for anything else
 }
 
 // Row is an item as it is shown.

@@ -74,10 +74,10 @@ func (v *view) CreateRenderer() fyne.WidgetRenderer {
 // cursor stays in the field above it.
 type list struct {
 	widget.BaseWidget
-	rows   []Row
-	chosen int
-	first  int // the row on top
-	onTap  func(row int)
+	rows     []Row
+	selected int
+	first    int // the row on top
+	onTap    func(row int)
 }
 
 var (
@@ -86,15 +86,15 @@ var (
 )
 
 func newList(onTap func(row int)) *list {
-	l := &list{chosen: -1, onTap: onTap}
+	l := &list{selected: -1, onTap: onTap}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // set shows rows, with the chosen one in sight.
-func (l *list) set(rows []Row, chosen int) {
-	l.rows, l.chosen = rows, chosen
-	l.first = max(min(l.first, max(chosen, 0)), chosen-l.page()+1, 0)
+func (l *list) set(rows []Row, selected int) {
+	l.rows, l.selected = rows, selected
+	l.first = max(min(l.first, max(selected, 0)), selected-l.page()+1, 0)
 	l.Refresh()
 }
 
@@ -141,8 +141,8 @@ func (l *list) paint(p *widgets.Pen, size fyne.Size) {
 	keys := theme.TextSize("Ctrl Shift O", small, false).Width
 	for i := l.first; i < min(len(l.rows), l.first+n); i++ {
 		r, y := l.rows[i], float32(i-l.first)*row
-		if i == l.chosen {
-			p.Chosen(0, y, size.Width-6, row)
+		if i == l.selected {
+			p.Selected(0, y, size.Width-6, row)
 		}
 		ink := theme.Ink
 		if r.Off {

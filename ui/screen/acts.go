@@ -9,10 +9,10 @@ import (
 
 // Act is a command as a list of all that can be done has it.
 type Act struct {
-	Text string // what it does, in words
-	Key  string // its keycap, "" for none
-	Why  string // why it cannot be done now, "" where it can
-	Do   func() // nil on a screen that is not shown
+	Text   string // what it does, in words
+	Key    string // its keycap, "" for none
+	Reason string // why it cannot be done now, "" where it can
+	Do     func() // nil on a screen that is not shown
 	// Now asks whether it can be done, once its screen is shown, wherever the cursor stands, and
 	// if not why; why is "" where it has no meaning. It is nil on the screen that is shown.
 	Now When
@@ -25,11 +25,11 @@ var cursorKeys = []string{"Enter", "Esc", "Tab", "Space", "Backspace", "Del", "A
 // of the arrows, nor those that have no meaning now.
 func (c *Commands) Acts() []Act {
 	return c.acts(func(r *Command) (Act, bool) {
-		is, why := r.When.now()
-		if !is && why == "" || r.At != nil && !r.At() {
+		is, reason := r.When.now()
+		if !is && reason == "" || r.At != nil && !r.At() {
 			return Act{}, false
 		}
-		return Act{Text: c.named(r), Key: Cap(c.words, r.Key), Why: why, Do: r.Do}, true
+		return Act{Text: c.named(r), Key: Cap(c.words, r.Key), Reason: reason, Do: r.Do}, true
 	})
 }
 
@@ -40,8 +40,8 @@ func (c *Commands) Away() []Act {
 		if r.Button == "" && (r.At != nil || r.Args != nil || r.Label == "") || slices.Contains(cursorKeys, r.Key) {
 			return Act{}, false
 		}
-		_, why := r.When.now()
-		return Act{Text: c.named(r), Key: Cap(c.words, r.Key), Why: why, Now: r.When.now}, true
+		_, reason := r.When.now()
+		return Act{Text: c.named(r), Key: Cap(c.words, r.Key), Reason: reason, Now: r.When.now}, true
 	})
 }
 

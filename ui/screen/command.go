@@ -37,7 +37,7 @@ type Command struct {
 
 // When reports whether something can be done, and if it cannot why, as a sentence; the
 // sentence is "" where nobody asks: the command then has no meaning there.
-type When func() (enabled bool, why string)
+type When func() (enabled bool, reason string)
 
 // If returns a When without a sentence.
 func If(is func() bool) When { return func() (bool, string) { return is(), "" } }
@@ -50,16 +50,16 @@ func Given(hook func()) When { return If(func() bool { return hook != nil }) }
 // is "": that the file is read only, that the evening is closed.
 func Unless(reason func() string) When {
 	return func() (bool, string) {
-		why := reason()
-		return why == "", why
+		reason := reason()
+		return reason == "", reason
 	}
 }
 
 // And is true when both are.
 func (w When) And(v When) When {
 	return func() (bool, string) {
-		if is, why := w.now(); !is {
-			return false, why
+		if is, reason := w.now(); !is {
+			return false, reason
 		}
 		return v.now()
 	}

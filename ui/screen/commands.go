@@ -16,7 +16,7 @@ import (
 type Commands struct {
 	// Refuse is told why a key does nothing, where its command cannot be done now and says
 	// why; nil: nobody is told, and the key is left to the window.
-	Refuse func(why string)
+	Refuse func(reason string)
 
 	words *translation.Words
 	rows  []Command
@@ -91,10 +91,10 @@ func (c *Commands) do(struck func(widgets.Stroke) bool) bool {
 		if n < 0 || r.Do == nil && r.Step == nil || r.At != nil && !r.At() {
 			continue
 		}
-		is, why := r.When.now()
+		is, reason := r.When.now()
 		switch {
 		case !is:
-			refused = cmp.Or(refused, why)
+			refused = cmp.Or(refused, reason)
 		case r.Step != nil:
 			r.Step(2*n - 1)
 			return true
@@ -162,12 +162,12 @@ func (c *Commands) click(i int) {
 		if own.Key == "" || r.Key != own.Key || r.Button == "" {
 			continue
 		}
-		is, why := r.When.now()
+		is, reason := r.When.now()
 		if is {
 			r.Do()
 			return
 		}
-		refused = cmp.Or(refused, why)
+		refused = cmp.Or(refused, reason)
 	}
 	if refused != "" && c.Refuse != nil {
 		c.Refuse(refused)

@@ -161,8 +161,8 @@ func TestWhy(t *testing.T) {
 	yes := screen.If(func() bool { return true })
 	locked := screen.Unless(func() string { return "locked" })
 	for _, w := range []screen.When{yes.And(locked), locked.And(yes), locked} {
-		is, why := w()
-		check.That(t, !is && why == "locked", "%v, because %q", is, why)
+		is, reason := w()
+		check.That(t, !is && reason == "locked", "%v, because %q", is, reason)
 	}
 	is, _ := screen.Given(nil)()
 	check.That(t, !is, "what the window does not offer can be done")
@@ -177,7 +177,7 @@ func TestRefused(t *testing.T) {
 	c.locked = true
 	check.That(t, !strike(c), "a key that nobody is told of is not the window's")
 	var told []string
-	c.Refuse = func(why string) { told = append(told, why) }
+	c.Refuse = func(reason string) { told = append(told, reason) }
 	check.That(t, strike(c) && slices.Equal(told, []string{"Els has the file."}) && len(c.did) == 0,
 		"told %q, did %q", told, c.did)
 	c.MainButton("log.go-back").Press()

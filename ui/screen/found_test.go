@@ -12,15 +12,15 @@ import (
 // TestFound: a file that is pointed at is the one that is chosen, and nothing is shown where
 // there are none.
 func TestFound(t *testing.T) {
-	var chosen []string
-	f := NewFound("found", func(path string) { chosen = append(chosen, path) }, nil)
+	var selected []string
+	f := NewFound("found", func(path string) { selected = append(selected, path) }, nil)
 	check.That(t, f.First() == nil && !f.Object().Visible(), "without files it is shown")
 	f.Set([]string{"/a/one.pbn", "/b/two.pbn"})
 	for _, b := range f.buttons {
 		test.Tap(b)
 	}
-	check.That(t, fmt.Sprint(chosen) == "[/a/one.pbn /b/two.pbn]" && f.Object().Visible() && f.First() != nil && !f.HasFocus(),
-		"chosen: %v", chosen)
+	check.That(t, fmt.Sprint(selected) == "[/a/one.pbn /b/two.pbn]" && f.Object().Visible() && f.First() != nil && !f.HasFocus(),
+		"chosen: %v", selected)
 }
 
 // TestFirsts: no sentence is left out without being counted.

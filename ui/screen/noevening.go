@@ -75,7 +75,7 @@ func MayReopen(d *desk.Desk) bool {
 
 // Reopen returns the command that opens the current session again, on a screen that says that it is
 // closed. It tells refuse why it cannot be; then puts the cursor where it belongs.
-func Reopen(d *desk.Desk, refuse func(why string), then func()) Command {
+func Reopen(d *desk.Desk, refuse func(reason string), then func()) Command {
 	return Command{
 		Key: "Ctrl E", Label: "evening.hint.reopen", Button: reopen, When: If(func() bool { return MayReopen(d) }),
 		Do: func() {
@@ -97,12 +97,12 @@ func ReopenButton(c *Commands) *widgets.Button { return c.MainButton(reopen) }
 
 // SayClosed says on a panel why nothing can be changed, with the button where it is because the
 // evening is closed.
-func SayClosed(d *desk.Desk, p *widgets.Panel, why string, button *widgets.Button) {
-	if why != "" && MayReopen(d) {
-		p.Say(widgets.Warning, why, button)
+func SayClosed(d *desk.Desk, p *widgets.Panel, reason string, button *widgets.Button) {
+	if reason != "" && MayReopen(d) {
+		p.Say(widgets.Warning, reason, button)
 		return
 	}
-	p.Say(widgets.Warning, why)
+	p.Say(widgets.Warning, reason)
 }
 
 // SayUnknown has a field say that a text in its picker is none of what there is, until one types

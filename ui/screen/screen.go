@@ -150,7 +150,7 @@ func (b *Base) HandleShortcut(sc fyne.Shortcut) bool { return b.Shortcut(sc) }
 
 // RefuseTo says who is told why a command cannot be done, for a screen that does not show it
 // itself.
-func (b *Base) RefuseTo(tell func(why string)) {
+func (b *Base) RefuseTo(tell func(reason string)) {
 	if b.Refuse == nil {
 		b.Refuse = tell
 	}

@@ -192,7 +192,7 @@ func newRanking(name string, key fyne.KeyName) *page {
 	}
 	t.SetRows(rows)
 	t.Select(2, 4)
-	why := widgets.Stack(8,
+	reason := widgets.Stack(8,
 		widgets.Title("Jean – Pierre (paar 8)"),
 		widgets.Body("144 punten op 24 giften. Elke gift telt 6 resultaten, dus top 10:"),
 		widgets.NewFormula("maximum 24 × 10 = 240\n144 ÷ 240 × 100 = **60,00**"),
@@ -204,7 +204,7 @@ func newRanking(name string, key fyne.KeyName) *page {
 		name: name, key: key, first: t,
 		view: widgets.Columns(
 			widgets.Column{Object: widgets.NewCard("", widgets.Stack(8, t, widgets.Quiet("Gemiddelde per ronde 20 · top 10 · voorlopig: ronde 6, tafel 4 ontbreekt nog"))), Width: 832},
-			widgets.Column{Object: widgets.NewCard("Waarom 60,00 %?", why), Width: 330},
+			widgets.Column{Object: widgets.NewCard("Waarom 60,00 %?", reason), Width: 330},
 		),
 		hints: []widgets.Hint{
 			{Key: "↑↓←→", Text: "kies een getal"}, {Key: "Enter", Text: "waarom?"}, {Key: "F", Text: "groot scherm"},

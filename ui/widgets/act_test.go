@@ -55,7 +55,7 @@ func TestChoice(t *testing.T) {
 	uitest.Press(c, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp)
 	uitest.Type(c, "ww")
 	uitest.Press(c, fyne.KeyDown)
-	check.That(t, slices.Equal(got, []int{1, 0, 2, 3}) && k.Chosen() == "WBF oud", "said %v, is %q", got, k.Chosen())
+	check.That(t, slices.Equal(got, []int{1, 0, 2, 3}) && k.Selected() == "WBF oud", "said %v, is %q", got, k.Selected())
 	var passed []fyne.KeyName
 	c.SetOnTypedKey(func(ev *fyne.KeyEvent) { passed = append(passed, ev.Name) })
 	for _, x := range []struct {
@@ -194,14 +194,14 @@ func TestPickerKeeps(t *testing.T) {
 	p.Keeps, p.OnNew = true, nil
 	uitest.Type(c, "Jan")
 	uitest.Press(c, fyne.KeyDown)
-	check.Equal(t, "chosen", p.Chosen(), 1)
+	check.Equal(t, "chosen", p.Selected(), 1)
 	c.Unfocus()
 	check.That(t, slices.Equal(*said, []string{"pick Jan Jansen"}) && !p.Open(), "said %q, list open %v", *said, p.Open())
 	c.Focus(p.Cell)
 	uitest.Type(c, "Xaveer")
 	c.Unfocus()
-	check.That(t, len(*said) == 1 && p.Cell.Text == "Xaveer" && p.Chosen() == -1 && !p.Settle(),
-		"said %q, cell %q, chosen %d", *said, p.Cell.Text, p.Chosen())
+	check.That(t, len(*said) == 1 && p.Cell.Text == "Xaveer" && p.Selected() == -1 && !p.Settle(),
+		"said %q, cell %q, chosen %d", *said, p.Cell.Text, p.Selected())
 	c.Focus(p.Cell)
 	uitest.Press(c, fyne.KeyEscape)
 	check.That(t, p.Cell.Text == "Jan Jansen" && !p.Open(), "taken back: cell %q, list open %v", p.Cell.Text, p.Open())

@@ -50,8 +50,8 @@ func (c *Choice) SetIndex(i int) {
 	c.Refresh()
 }
 
-// Chosen returns the text of the one chosen, "" for none.
-func (c *Choice) Chosen() string {
+// Selected returns the text of the one chosen, "" for none.
+func (c *Choice) Selected() string {
 	if c.index < 0 || c.index >= len(c.options) {
 		return ""
 	}
@@ -176,7 +176,7 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 			}
 			p.Edged(0, 0, size.Width, size.Height, paper, e)
 			pad := theme.Px(8)
-			p.Text(c.Chosen(), pad, 0, size.Width-2*pad, size.Height, Ink{px, theme.Ink, false, fyne.TextAlignLeading})
+			p.Text(c.Selected(), pad, 0, size.Width-2*pad, size.Height, Ink{px, theme.Ink, false, fyne.TextAlignLeading})
 			p.Text("▾", pad, 0, size.Width-2*pad, size.Height, Ink{px, theme.Quiet, false, fyne.TextAlignTrailing})
 		})
 }
@@ -341,7 +341,7 @@ func (l *choiceList) CreateRenderer() fyne.WidgetRenderer {
 			for i := range lines {
 				y, n := at.Y+1+float32(i)*row, l.first+i
 				if n == l.at {
-					p.Chosen(at.X+1, y, width-2, row)
+					p.Selected(at.X+1, y, width-2, row)
 				}
 				p.Text(l.of.options[n], at.X+pad, y, width-2*pad, row, Ink{px, theme.Ink, n == l.of.index, fyne.TextAlignLeading})
 			}

@@ -119,8 +119,8 @@ type Edge struct {
 // Box fills a rectangle.
 func (p *Pen) Box(x, y, w, h float32, fill fyne.ThemeColorName) { p.Edged(x, y, w, h, fill, Edge{}) }
 
-// Chosen draws the paper of the line of a list that the cursor is on.
-func (p *Pen) Chosen(x, y, w, h float32) {
+// Selected draws the paper of the line of a list that the cursor is on.
+func (p *Pen) Selected(x, y, w, h float32) {
 	p.Box(x, y, w, h, theme.Selected)
 	p.Box(x, y, 3, h, theme.Green)
 }

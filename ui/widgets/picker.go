@@ -64,13 +64,13 @@ type Picker struct {
 	// text is the whole name of one, or a number that one has.
 	Whole bool
 
-	found   []Suggestion
-	first   int // the first of found that is shown
-	chosen  int // a line: an index in found, len(found) for the new one, -1 for none
-	open    bool
-	offered bool // the list is all there is, not what fits the text
-	doubt   bool // the mouse left a text that fits several: none of them is meant yet
-	pointed bool // the arrows chose the line
+	found    []Suggestion
+	first    int // the first of found that is shown
+	selected int // a line: an index in found, len(found) for the new one, -1 for none
+	open     bool
+	offered  bool // the list is all there is, not what fits the text
+	doubt    bool // the mouse left a text that fits several: none of them is meant yet
+	pointed  bool // the arrows chose the line
 
 	was     string // the accepted text before the last that was taken
 	wrote   string // what was typed then
@@ -107,13 +107,13 @@ func (k *Picker) Open() bool { return k.open }
 // Found returns what fits the text.
 func (k *Picker) Found() []Suggestion { return k.found }
 
-// Chosen returns what would be taken now: its index in the last list of OnFind, or -1 for
+// Selected returns what would be taken now: its index in the last list of OnFind, or -1 for
 // none of them.
-func (k *Picker) Chosen() int {
-	if k.chosen >= len(k.found) {
+func (k *Picker) Selected() int {
+	if k.selected >= len(k.found) {
 		return -1
 	}
-	return k.chosen
+	return k.selected
 }
 
 // Settle takes what is chosen in the list, or what is typed, and reports whether the cell
@@ -131,7 +131,7 @@ func (k *Picker) TakeNew() bool {
 	if k.OnNew == nil || k.NewText == nil || k.offered || !k.Cell.Changed() || k.Cell.Text == "" {
 		return false
 	}
-	k.open, k.chosen, k.doubt = true, len(k.found), false // the list may have been put away meanwhile
+	k.open, k.selected, k.doubt = true, len(k.found), false // the list may have been put away meanwhile
 	if k.take(k.Cell.Text) {
 		k.on(true)
 	}
@@ -153,20 +153,20 @@ func (k *Picker) Refuse() {
 
 // Close hides the list.
 func (k *Picker) Close() {
-	k.open, k.offered, k.pointed, k.found, k.first, k.chosen = false, false, false, nil, 0, 0
+	k.open, k.offered, k.pointed, k.found, k.first, k.selected = false, false, false, nil, 0, 0
 	k.Refresh()
 }
 
 func (k *Picker) typed(text string) {
-	k.found, k.first, k.chosen, k.offered, k.doubt, k.pointed = nil, 0, 0, false, false, false
+	k.found, k.first, k.selected, k.offered, k.doubt, k.pointed = nil, 0, 0, false, false, false
 	k.open = text != "" && k.Cell.Changed()
 	if k.open && k.OnFind != nil {
 		k.found = k.OnFind(text)
 		switch unlikely := k.PrefersNew != nil && k.PrefersNew(text); {
 		case k.AsksNew && (unlikely && len(k.found) > 0 || len(k.found) == 0 && !k.hasNew()), len(k.found) > 0 && k.found[0].Alike:
-			k.chosen = -1
+			k.selected = -1
 		case k.hasNew() && unlikely:
-			k.chosen = len(k.found)
+			k.selected = len(k.found)
 		}
 	}
 	k.Refresh()
@@ -178,8 +178,8 @@ func (k *Picker) choose(line int) {
 	if k.hasNew() {
 		last++
 	}
-	k.chosen = max(min(line, last), 0)
-	if at := min(k.chosen, len(k.found)-1); at < k.first {
+	k.selected = max(min(line, last), 0)
+	if at := min(k.selected, len(k.found)-1); at < k.first {
 		k.first = max(at, 0)
 	} else if at >= k.first+k.rows() {
 		k.first = at - k.rows() + 1
@@ -204,10 +204,10 @@ func (k *Picker) key(ev *fyne.KeyEvent) bool {
 		}
 		return false
 	case fyne.KeyDown:
-		k.choose(k.chosen + 1)
+		k.choose(k.selected + 1)
 		k.pointed = true
 	case fyne.KeyUp:
-		k.choose(k.chosen - 1)
+		k.choose(k.selected - 1)
 		k.pointed = true
 	case fyne.KeyEscape:
 		k.Cell.Restore()
@@ -233,7 +233,7 @@ func (k *Picker) again(ev *fyne.KeyEvent) bool {
 // Offer shows all there is, with nothing typed.
 func (k *Picker) Offer() {
 	k.found = k.OnFind("")
-	k.open, k.offered, k.first, k.chosen = true, true, 0, 0
+	k.open, k.offered, k.first, k.selected = true, true, 0, 0
 	k.Refresh()
 	passShortcut(k, RevealRequest{Object: k})
 }
@@ -241,14 +241,14 @@ func (k *Picker) Offer() {
 func (k *Picker) enter(text string) bool {
 	took := k.Cell.Changed()
 	switch {
-	case k.offered && k.chosen < len(k.found):
+	case k.offered && k.selected < len(k.found):
 		took = true
 		if !k.pick() {
 			return false
 		}
 	case k.offersNow():
 		k.Offer()
-		k.chosen = -1
+		k.selected = -1
 		return false
 	case took && !k.take(text):
 		return false
@@ -266,7 +266,7 @@ func (k *Picker) offersNow() bool {
 func (k *Picker) cellClicked() {
 	if k.offersNow() {
 		k.Offer()
-		k.chosen = -1
+		k.selected = -1
 	}
 }
 
@@ -311,7 +311,7 @@ func (k *Picker) exact(text string) bool {
 	text = strings.Join(strings.Fields(text), " ")
 	named := slices.DeleteFunc(slices.Clone(k.found), func(s Suggestion) bool { return !strings.EqualFold(s.Text, text) })
 	if len(named) == 1 {
-		k.chosen = slices.Index(k.found, named[0])
+		k.selected = slices.Index(k.found, named[0])
 		return true
 	}
 	return len(k.found) == 1 && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
@@ -325,7 +325,7 @@ func (k *Picker) unknown(text string) {
 
 // pick takes the chosen line of what is offered.
 func (k *Picker) pick() bool {
-	at := k.Chosen()
+	at := k.Selected()
 	return at >= 0 && k.take(k.found[at].Text)
 }
 
@@ -340,17 +340,17 @@ func (k *Picker) take(text string) bool {
 		}
 		return !k.refused
 	}
-	chosen, found, asked := k.Chosen(), k.found, k.AsksNew && k.chosen != len(k.found)
-	if chosen < 0 && (k.OnNew == nil || asked || !k.open && k.AsksNew) {
+	selected, found, asked := k.Selected(), k.found, k.AsksNew && k.selected != len(k.found)
+	if selected < 0 && (k.OnNew == nil || asked || !k.open && k.AsksNew) {
 		k.unknown(text)
 		return false
 	}
 	k.Close()
 	k.Cell.SetState(CellPlain) // it may have been refused before; OnPick and OnNew may refuse it again
-	if chosen >= 0 {
-		k.Cell.SetText(found[chosen].Text)
+	if selected >= 0 {
+		k.Cell.SetText(found[selected].Text)
 		if k.OnPick != nil {
-			k.OnPick(chosen)
+			k.OnPick(selected)
 		}
 		return !k.refused
 	}
@@ -471,13 +471,13 @@ func (k *Picker) MouseDown(ev *desktop.MouseEvent) {
 	}
 	switch line := min(int(y/k.rowHigh(k.Size().Width)), k.lines()-1); {
 	case line < k.rows():
-		k.chosen = k.first + line
+		k.selected = k.first + line
 	case line == k.rows() && k.more() > 0: // show the next ones
 		k.choose(min(k.first+2*k.rows(), len(k.found)) - 1)
 		k.Refresh()
 		return
 	default:
-		k.chosen = len(k.found)
+		k.selected = len(k.found)
 	}
 	k.doubt = false
 	take := k.pick
@@ -512,7 +512,7 @@ func (k *Picker) toggle() {
 		}
 		if k.Close(); !was {
 			k.Offer()
-			k.chosen = -1
+			k.selected = -1
 		}
 	})
 }
@@ -555,12 +555,12 @@ func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
 				default:
 					at = len(k.found)
 				}
-				if at == k.chosen {
-					p.Chosen(1, y, size.Width-2, row)
+				if at == k.selected {
+					p.Selected(1, y, size.Width-2, row)
 				}
 				if at == len(k.found) {
 					what, key := k.newLine()
-					if key != "" && at == k.chosen {
+					if key != "" && at == k.selected {
 						key = "Enter"
 					}
 					room := size.Width - 2*pad

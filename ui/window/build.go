@@ -216,7 +216,7 @@ func (b *builder) makeNames() {
 func (b *builder) makeEntry() {
 	e := entry.New(b.Desk, entry.Hooks{
 		Mode:    b.keepPaper,
-		Changed: b.w.update, Refused: b.w.alarm, Rule: b.rule, Why: b.why, Manual: b.w.opens(manual.ScreenName),
+		Changed: b.w.update, Refused: b.w.alarm, Rule: b.rule, Reason: b.reason, Manual: b.w.opens(manual.ScreenName),
 		Deals: b.deals.Open, Repair: b.repair.Open,
 	})
 	if b.Prefs.Get(byRoundKey) != "" {
@@ -262,7 +262,7 @@ func (b *builder) makeControl() {
 			b.w.open(b.entry.Name())
 			b.entry.GoSecond(board, ns, ew)
 		},
-		Why: b.why, Rule: b.rule, Paper: b.toPaper, Changed: b.w.update, Repair: b.repair.Open, Deals: b.deals.Open,
+		Reason: b.reason, Rule: b.rule, Paper: b.toPaper, Changed: b.w.update, Repair: b.repair.Open, Deals: b.deals.Open,
 	})
 	b.ruling = ruling.New(b.Desk, ruling.Hooks{Changed: b.w.update, Sheet: func(rulings []event.Ruling) {
 		b.papers.Presenter().Weigh(rulings)
@@ -512,8 +512,8 @@ func (b *builder) rule(board int, ns, ew event.ID) {
 	b.w.open(ruling.ScreenName)
 }
 
-// why shows on Uitslag why a line earned its points.
-func (b *builder) why(board int, ns, ew event.ID) {
+// reason shows on Uitslag why a line earned its points.
+func (b *builder) reason(board int, ns, ew event.ID) {
 	if b.ranking.AskLine(board, ns, ew) {
 		b.asked.Open(ranking.ScreenName)
 	}

@@ -89,7 +89,7 @@ func (f *search) own() []palette.Item {
 	}
 	var out []palette.Item
 	for _, a := range on.Acts() {
-		x := palette.Item{Text: a.Text, Where: f.b.words.T(on.Name()), Key: a.Key, Why: a.Why, Do: a.Do}
+		x := palette.Item{Text: a.Text, Where: f.b.words.T(on.Name()), Key: a.Key, Reason: a.Reason, Do: a.Do}
 		if a.Text == f.b.words.T("settings.copy-now") {
 			x.Find = f.find("copy")
 		}
@@ -108,7 +108,7 @@ func (f *search) window() []palette.Item {
 		if a.Key == "Ctrl U" && !locked {
 			continue // there is nothing to take over
 		}
-		out = append(out, palette.Item{Text: a.Text, Find: f.find(a.Key), Key: a.Key, Why: a.Why, Do: a.Do})
+		out = append(out, palette.Item{Text: a.Text, Find: f.find(a.Key), Key: a.Key, Reason: a.Reason, Do: a.Do})
 	}
 	return out
 }
@@ -147,7 +147,7 @@ func (f *search) away() []palette.Item {
 			if slices.ContainsFunc(f.b.w.shell().Acts(), func(own screen.Act) bool { return own.Key == a.Key && a.Key != "" }) {
 				continue
 			}
-			out = append(out, palette.Item{Text: a.Text, Where: w.T(s.Name()), Key: a.Key, Why: a.Why, Do: func() {
+			out = append(out, palette.Item{Text: a.Text, Where: w.T(s.Name()), Key: a.Key, Reason: a.Reason, Do: func() {
 				if f.b.w.shell().Open(s.Name()) {
 					f.b.w.say(f.how(a))
 				}
@@ -161,11 +161,11 @@ func (f *search) away() []palette.Item {
 // there now, that there is none: its key may do something else.
 func (f *search) how(a screen.Act) (widgets.Tone, string) {
 	w := f.b.words
-	switch is, why := a.Now(); {
-	case !is && why == "":
+	switch is, reason := a.Now(); {
+	case !is && reason == "":
 		return widgets.Warning, w.T("palette.there-not", "act", a.Text)
 	case !is:
-		return widgets.Warning, why
+		return widgets.Warning, reason
 	case a.Key == "":
 		return widgets.Good, w.T("palette.there", "act", a.Text)
 	}
@@ -275,7 +275,7 @@ func (f *search) repairs() []palette.Item {
 	var out []palette.Item
 	for _, t := range f.b.repair.Screen.Presenter().All() {
 		out = append(out, palette.Item{
-			Text: t.Text, Find: t.Words, Where: f.b.words.T(f.b.repair.Screen.Name()), Key: "Ctrl M", Why: t.Not,
+			Text: t.Text, Find: t.Words, Where: f.b.words.T(f.b.repair.Screen.Name()), Key: "Ctrl M", Reason: t.Not,
 			Do: func() { f.b.repair.OpenRepair(t.Name) },
 		})
 	}
@@ -286,7 +286,7 @@ func (f *search) settings() []palette.Item {
 	var out []palette.Item
 	for _, x := range f.b.settings.List() {
 		out = append(out, palette.Item{
-			Text: x.Label, Find: x.Words, Where: f.b.words.T(settings.ScreenName), Why: x.Not,
+			Text: x.Label, Find: x.Words, Where: f.b.words.T(settings.ScreenName), Reason: x.Not,
 			Do: func() {
 				if f.b.w.shell().Open(settings.ScreenName) {
 					x.Go()

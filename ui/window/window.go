@@ -99,9 +99,9 @@ type Files struct {
 // Choose lets the scorer point at a file, or at a folder beginning at one. Template is an empty
 // file of the maker of the devices.
 type Choose struct {
-	Club, Members, Deals, Results, Movement, Sheet, Devices, Template func(chosen func(path string))
+	Club, Members, Deals, Results, Movement, Sheet, Devices, Template func(selected func(path string))
 	// DevicesFolder is where the devices' files are; Folder is any other.
-	DevicesFolder, Folder func(from string, chosen func(folder string))
+	DevicesFolder, Folder func(from string, selected func(folder string))
 }
 
 // Big is the window of the big screen: see ranking.Hooks.
@@ -170,18 +170,18 @@ type Start struct {
 	Frame
 	Words   *translation.Words
 	Clubs   welcome.Files
-	Choose  func(chosen func(path string)) // a club file
-	Trouble error                          // why no club is open, or nil
-	Rescue  *Rescue                        // nil for none
+	Choose  func(selected func(path string)) // a club file
+	Trouble error                            // why no club is open, or nil
+	Rescue  *Rescue                          // nil for none
 }
 
 // Rescue are the copies of a club file that cannot be opened.
 type Rescue struct {
-	Files  restore.Files
-	Now    func() time.Time
-	Run    task.Runner
-	Chosen string // the copy that is pointed at first
-	Looked func() // the copies were looked at
+	Files    restore.Files
+	Now      func() time.Time
+	Run      task.Runner
+	Selected string // the copy that is pointed at first
+	Looked   func() // the copies were looked at
 }
 
 // Welcome builds the window for when no club is open.
@@ -190,7 +190,7 @@ func Welcome(s Start) *Window {
 	var entries []ui.Entry
 	if r := s.Rescue; r != nil {
 		out.Copies = out.copies(r.Files, s.Words, r.Now, r.Run, r.Looked, welcome.ScreenName)
-		out.Copies.Choose(r.Chosen)
+		out.Copies.Choose(r.Selected)
 		entries = append(entries, ui.Entry{Screen: out.Copies, Place: ui.Top})
 	}
 	clubs := welcome.New(s.Clubs, s.Words, s.Trouble, s.Choose)
@@ -211,8 +211,8 @@ func newWindow(f *Frame) *Window {
 
 func (w *Window) build(f *Frame, speak *translation.Words, entries []ui.Entry) {
 	for i := range entries {
-		if s, is := entries[i].Screen.(interface{ RefuseTo(func(why string)) }); is {
-			s.RefuseTo(func(why string) { w.say(widgets.Warning, why) })
+		if s, is := entries[i].Screen.(interface{ RefuseTo(func(reason string)) }); is {
+			s.RefuseTo(func(reason string) { w.say(widgets.Warning, reason) })
 		}
 	}
 	if f.Wrap != nil {

@@ -61,7 +61,7 @@ func (stickResults) Read(ctx context.Context, path string, columns []event.Colum
 	}
 	var refused *exchange.Refused
 	if errors.As(err, &refused) {
-		return readin.File{Refused: []error{refused.Remarks[0].Why}}, nil
+		return readin.File{Refused: []error{refused.Remarks[0].Reason}}, nil
 	}
 	if format == exchange.CSV && csv.CanPoint(err) {
 		if h, headless := csv.ReadHead(bytes.NewReader(b), csv.Options{Columns: columns}, 3); headless == nil {

@@ -60,7 +60,7 @@ func (s State) In(t *testing.T, lang string) *Window {
 // picks asks for a file with one of these endings, or for a folder.
 func picks(endings ...string) func(w *Window) {
 	return func(w *Window) {
-		w.Pick.Ask(filepick.Question{Title: "Kies", Endings: endings, Chosen: func(string) { w.Did = append(w.Did, "picked") }})
+		w.Pick.Ask(filepick.Question{Title: "Kies", Endings: endings, Selected: func(string) { w.Did = append(w.Did, "picked") }})
 		w.Shell.Open(filepick.ScreenName)
 	}
 }

@@ -135,16 +135,16 @@ func (w *Window) furnish(t testing.TB, lang string, in event.ID, folder string) 
 		},
 		Choose: window.Choose{
 			Club: w.chooses("elsewhere.uitslag"), Members: w.chooses("leden.csv"), Deals: w.chooses("avond.pbn"), Results: w.chooses("avond.csv"), Movement: w.chooses("schema.json"), Sheet: w.chooses("sjabloon.csv"), Devices: w.chooses("/kastjes/avond.bws"), Template: w.chooses("/kastjes/leeg.bws"),
-			DevicesFolder: func(_ string, chosen func(string)) {
+			DevicesFolder: func(_ string, selected func(string)) {
 				w.note("browse")
-				chosen("/kastjes")
+				selected("/kastjes")
 			},
-			Folder: func(_ string, chosen func(string)) {
+			Folder: func(_ string, selected func(string)) {
 				if w.Shell.Current().Name() == paper.ScreenName { // given up at once
 					w.note("browse")
 					return
 				}
-				w.pick(chosen)
+				w.pick(selected)
 			},
 		},
 		Settings: settings.Config{
@@ -218,17 +218,17 @@ func (w *Window) frame(h ui.Hooks) window.Frame {
 	return window.Frame{Disk: cupboard{}, Hooks: h, After: w.never}
 }
 
-func (w *Window) chooses(file string) func(chosen func(string)) {
-	return func(chosen func(string)) {
+func (w *Window) chooses(file string) func(selected func(string)) {
+	return func(selected func(string)) {
 		w.note("browse")
-		chosen(file)
+		selected(file)
 	}
 }
 
 // pick asks for a file with one of these endings, or for a folder.
-func (w *Window) pick(chosen func(path string), endings ...string) {
+func (w *Window) pick(selected func(path string), endings ...string) {
 	w.note("browse")
-	w.Pick.Ask(filepick.Question{Title: w.Pick.Name(), Endings: endings, Chosen: chosen})
+	w.Pick.Ask(filepick.Question{Title: w.Pick.Name(), Endings: endings, Selected: selected})
 	w.Shell.Open(filepick.ScreenName)
 }
 
@@ -256,7 +256,7 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 	w := &Window{}
 	w.made(window.Welcome(window.Start{
 		Frame: w.frame(ui.Hooks{}), Words: translation.For(lang), Clubs: shelf{w},
-		Choose: func(chosen func(string)) { w.pick(chosen, ".uitslag") },
+		Choose: func(selected func(string)) { w.pick(selected, ".uitslag") },
 	}))
 	w.attach(t)
 	return w

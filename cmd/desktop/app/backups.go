@@ -26,7 +26,7 @@ type backups struct {
 	busy     bool
 	again    bool           // one more is due when this one is done
 	failed   map[string]int // how often in a row a folder has failed
-	why      string         // the sentence for what has failed last, "" for nothing
+	reason   string         // the sentence for what has failed last, "" for nothing
 	said     string         // when the last copy was made, for the header
 	scrubbed map[string]int // how many erased people a folder is rid of
 	brief    bool           // the last copies are wanted at once: the system ends the program
@@ -95,7 +95,7 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 	if b.failed == nil {
 		b.failed, b.scrubbed = map[string]int{}, map[string]int{}
 	}
-	b.why = ""
+	b.reason = ""
 	asked, folders := b.asked && !b.again, []string(nil) // else they were asked for while these were made
 	b.asked = b.again && b.asked
 	for i, c := range done {
@@ -116,20 +116,20 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 		if i > 0 && done[0].Err == nil && problem.Is(c.Err, "store.no-folder") {
 			key = "backup.stick-missing"
 		}
-		b.why = b.w.words.T(key, "folder", c.Folder, "why", b.w.words.Sentence(c.Err))
+		b.reason = b.w.words.T(key, "folder", c.Folder, "why", b.w.words.Sentence(c.Err))
 		b.failed[c.Folder]++
 		if b.failed[c.Folder] > 1 || asked {
 			continue
 		}
 		if shown := b.w.shell.Current(); shown == nil || shown.Name() != tonight.ScreenName {
-			b.w.shell.Say(widgets.Warning, b.why)
+			b.w.shell.Say(widgets.Warning, b.reason)
 		} else {
 			b.w.attend.call()
 		}
 	}
 	switch {
-	case asked && b.why != "":
-		b.w.tell(widgets.Warning, b.why)
+	case asked && b.reason != "":
+		b.w.tell(widgets.Warning, b.reason)
 	case asked:
 		b.w.tell(widgets.Good, b.w.words.T("backup.done", "time", b.said, "folders", b.w.words.List(folders)))
 	}
@@ -207,7 +207,7 @@ func (b *backups) atClose() {
 }
 
 // overdue returns the sentence for Vanavond when a folder has no copy of late, "" when all have.
-func (b *backups) overdue() string { return b.why }
+func (b *backups) overdue() string { return b.reason }
 
 // status shows the progress, that all is saved, and the last copy in the header.
 func (w *window) status() {

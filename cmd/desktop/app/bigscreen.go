@@ -25,7 +25,7 @@ func (b *bigScreen) open() ranking.Window {
 	win.Resize(fyne.NewSize(size.Width*besidePart, size.Height*besidePart))
 	win.CenterOnScreen()
 	second := &secondWindow{Window: win, toolkit: b.w.toolkit}
-	second.gone = func() {
+	second.removed = func() {
 		if b.win == second {
 			b.win = nil
 		}
@@ -38,7 +38,7 @@ func (b *bigScreen) open() ranking.Window {
 type secondWindow struct {
 	fyne.Window
 	toolkit Toolkit
-	gone    func()
+	removed func()
 }
 
 // Close implements fyne.Window.
@@ -47,7 +47,7 @@ func (b *secondWindow) Close() { b.toolkit.Close(b.Window) }
 // SetOnClosed implements ranking.Window.
 func (b *secondWindow) SetOnClosed(f func()) {
 	b.Window.SetOnClosed(func() {
-		b.gone()
+		b.removed()
 		f()
 	})
 }

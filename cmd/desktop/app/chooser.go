@@ -64,44 +64,44 @@ func numberOf(w fyne.Window) (number uintptr) {
 }
 
 // of asks for a file with one of these endings, or for a folder where there are none.
-func (c *chooser) of(title string, endings ...string) func(chosen func(path string)) {
-	return func(chosen func(path string)) { c.ask(title, "", chosen, endings...) }
+func (c *chooser) of(title string, endings ...string) func(selected func(path string)) {
+	return func(selected func(path string)) { c.ask(title, "", selected, endings...) }
 }
 
 // devicesKey remembers on this computer where the files of table devices are.
 const devicesKey = "devices-folder"
 
-func (c *chooser) devices(chosen func(path string)) {
+func (c *chooser) devices(selected func(path string)) {
 	p := prefs{c.w.app.Preferences()}
 	c.ask("filepick.devices", p.Get(devicesKey), func(path string) {
 		p.Set(devicesKey, filepath.Dir(path))
-		chosen(path)
+		selected(path)
 	}, devices.Ending)
 }
 
-func (c *chooser) devicesFolder(_ string, chosen func(folder string)) {
+func (c *chooser) devicesFolder(_ string, selected func(folder string)) {
 	p := prefs{c.w.app.Preferences()}
 	c.ask("filepick.choose-folder", p.Get(devicesKey), func(folder string) {
 		p.Set(devicesKey, folder)
-		chosen(folder)
+		selected(folder)
 	})
 }
 
-func (c *chooser) folder(from string, chosen func(folder string)) {
-	c.ask("filepick.choose-folder", from, chosen)
+func (c *chooser) folder(from string, selected func(folder string)) {
+	c.ask("filepick.choose-folder", from, selected)
 }
 
 // ask asks for a file with one of these endings, or for a folder where there are
 // none. The next question of the kind begins in the folder where the last was answered.
-func (c *chooser) ask(title, from string, chosen func(path string), endings ...string) {
+func (c *chooser) ask(title, from string, selected func(path string), endings ...string) {
 	if from == "" {
 		from = c.last[title]
 	}
-	c.w.pick.Ask(filepick.Question{Title: c.w.words.T(title), From: from, Endings: endings, Chosen: func(path string) {
+	c.w.pick.Ask(filepick.Question{Title: c.w.words.T(title), From: from, Endings: endings, Selected: func(path string) {
 		if len(endings) > 0 {
 			c.last[title] = filepath.Dir(path)
 		}
-		chosen(path)
+		selected(path)
 	}})
 	c.w.shell.Open(filepick.ScreenName)
 }

@@ -149,16 +149,16 @@ func (l *leaving) putBack() {
 	if !l.w.shell.Open(left.Screen) {
 		return // the screen says why it cannot be left
 	}
-	var gone []screen.Draft
+	var removed []screen.Draft
 	to := l.w.built.Drafter(l.w.shell.Below())
 	for _, d := range left.Cells {
 		if !to.PutBack(d) {
-			gone = append(gone, d)
+			removed = append(removed, d)
 		}
 	}
 	l.answered()
-	if len(gone) > 0 {
-		l.w.shell.Say(widgets.Warning, l.w.words.T("leaving.gone", "cell", gone[0].Name, "text", texts(gone)))
+	if len(removed) > 0 {
+		l.w.shell.Say(widgets.Warning, l.w.words.T("leaving.gone", "cell", removed[0].Name, "text", texts(removed)))
 	}
 }
 

@@ -30,8 +30,8 @@ type copies struct {
 }
 
 func (w *window) copiesFor(club string, trouble error, more ...string) copies {
-	if chosen := (prefs{w.app.Preferences()}).Get(settings.BackupKey); chosen != "" {
-		more = append(more, chosen)
+	if selected := (prefs{w.app.Preferences()}).Get(settings.BackupKey); selected != "" {
+		more = append(more, selected)
 	}
 	return copies{w, club, trouble, more}
 }
@@ -118,7 +118,7 @@ func (c copies) Look(ctx context.Context, path string) (restore.Content, error) 
 	}
 	out.Evenings = in.Evenings
 	if _, err := os.Stat(c.club); errors.Is(err, fs.ErrNotExist) {
-		out.Gone = true
+		out.Removed = true
 		return out, nil
 	}
 	here, there, err := store.Differences(ctx, path, c.club)
@@ -152,7 +152,7 @@ func (c copies) replace(r store.Restoring) error {
 		}
 	}
 	_, err := os.Stat(c.club)
-	gone := errors.Is(err, fs.ErrNotExist)
+	removed := errors.Is(err, fs.ErrNotExist)
 	got, err := store.Restore(context.Background(), r, w.StoreOptions(false))
 	if err != nil {
 		if was == nil {
@@ -173,7 +173,7 @@ func (c copies) replace(r store.Restoring) error {
 	if w.store == nil {
 		return nil // it says itself why
 	}
-	said := append(restoredSentences(w.words, r, got, gone), w.words.T("restore.next"))
+	said := append(restoredSentences(w.words, r, got, removed), w.words.T("restore.next"))
 	if (prefs{w.app.Preferences()}).Get(settings.BackupKey) == "" && w.temp == "" {
 		said = append(said, w.words.T("restore.no-stick"))
 	}
@@ -197,12 +197,12 @@ func (w *window) clubFolder(folder string) error {
 	return nil
 }
 
-func restoredSentences(w *translation.Words, r store.Restoring, got store.Recovered, gone bool) []string {
+func restoredSentences(w *translation.Words, r store.Restoring, got store.Recovered, removed bool) []string {
 	if r.Copy == "" {
 		return repairedSentences(w, r, got)
 	}
 	first := w.T("restore.done", "file", filepath.Base(r.Club), "copy", filepath.Base(r.Copy))
-	if !gone {
+	if !removed {
 		first += " " + w.T("restore.aside", "aside", filepath.Base(r.Aside))
 	}
 	out := []string{first}
@@ -246,13 +246,13 @@ func doubtSentences(w *translation.Words, got store.Recovered) (out []string) {
 }
 
 // rescue shows the backups of a club file that cannot be opened, beside the welcome.
-func (w *window) rescue(files copies, chosen string) {
+func (w *window) rescue(files copies, selected string) {
 	w.giveBack()
 	w.faults.endSession()
 	if err := w.speak(""); err != nil {
 		w.Log(err)
 	}
-	w.start(files.trouble, &uiwindow.Rescue{Files: files, Now: w.Now, Run: w.faults.runner(), Chosen: chosen, Looked: w.copiesLooked})
+	w.start(files.trouble, &uiwindow.Rescue{Files: files, Now: w.Now, Run: w.faults.runner(), Selected: selected, Looked: w.copiesLooked})
 }
 
 // rescued opens a club file, or shows its backups when it is beyond use and there are any,

@@ -211,7 +211,7 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 	w.endWork()
 	w.papers = papers.Papers{
 		Info: w.Info, Club: s, Words: w.words,
-		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
+		Selected: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
 	}
 	w.desk = desk.New(s, w.papers, w.words, w.Now)
 	w.desk.Steps.Opened, w.desk.Chance = w.opened, rand.Perm

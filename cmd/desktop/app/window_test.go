@@ -350,7 +350,7 @@ func TestMailingStops(t *testing.T) {
 	check.Value(d.desk.Issue())(t)
 	was := d.mailing.Presenter()
 	was.Trial()
-	check.Must(t, was.Busy(), "nothing is mailed: %+v", was.Said())
+	check.Must(t, was.Busy(), "nothing is mailed: %+v", was.Notice())
 	check.Equal(t, "the computer may be shut down while it is mailed", d.closing.busy(), d.words.T("ending.mailing"))
 	check.Must(t, d.faults.remake("") && d.mailing.Presenter() != was, "the screens were not made again")
 	d.until("stopped", func() bool { return !was.Busy() })

@@ -128,9 +128,9 @@ func linesOf(t *testing.T, path string) map[event.ID]journal.Line {
 	defer func() { _ = s.Close() }()
 	out := map[event.ID]journal.Line{}
 	all := check.Value(s.Events())(t)
-	gone := check.Value(s.Deleted())(t)
+	removed := check.Value(s.Deleted())(t)
 	ids := []event.ID{""}
-	for _, h := range append(all, gone...) {
+	for _, h := range append(all, removed...) {
 		ids = append(ids, h.ID)
 	}
 	for _, id := range ids {

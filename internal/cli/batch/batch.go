@@ -151,14 +151,14 @@ func (b *batch) stopped(n int, command string, err error) error {
 	if problem.Find(err) == nil {
 		return fmt.Errorf("line %d, %s: %w", n, command, err)
 	}
-	why := headless.OneLine(b.run.Words.Sentence(err))
+	reason := headless.OneLine(b.run.Words.Sentence(err))
 	if !b.json { // its replies tell
 		fmt.Fprintln(b.run.Stderr, b.run.Words.T("do.saved", "n", b.saved))
 	}
 	if command == "" {
-		return problem.Wrap(err, "do.stopped-unread", "line", n, "why", why)
+		return problem.Wrap(err, "do.stopped-unread", "line", n, "why", reason)
 	}
-	return problem.Wrap(err, "do.stopped", "line", n, "command", command, "why", why)
+	return problem.Wrap(err, "do.stopped", "line", n, "command", command, "why", reason)
 }
 
 func (b *batch) line(text []byte) (Reply, error) {

@@ -95,7 +95,7 @@ func TestRematch(t *testing.T) {
 // is saved, the lines before it are, and none after it.
 func TestWrongLine(t *testing.T) {
 	good := lines(t, filepath.Join(docs, "pairs.jsonl"))
-	for _, c := range []struct{ wrong, why string }{
+	for _, c := range []struct{ wrong, reason string }{
 		{`{"command": "enter-result", "payload": {"result": {"board": 3, "ns": "#5", "ew": "#1", "entry": "425"}}}`, "425"},
 		{`{"command": "enter-result", "payload": {"result": {"board": 3, "ns": "#5", "ew": "#11", "entry": "420"}}}`, "#11"},
 		{`{"command": "enter-result", "payload": {"result": `, "JSON"},
@@ -111,7 +111,7 @@ func TestWrongLine(t *testing.T) {
 			if got.Code != 1 {
 				t.Fatalf("exit %d after %s: %s", got.Code, c.wrong, got.Err)
 			}
-			clitest.WantSays(t, got.Err, fmt.Sprintf("Regel %d", at+1), c.why, fmt.Sprintf(": %d ", at))
+			clitest.WantSays(t, got.Err, fmt.Sprintf("Regel %d", at+1), c.reason, fmt.Sprintf(": %d ", at))
 			if n := strings.Count(got.Out, "\n"); n != at {
 				t.Errorf("%d lines were told, want %d", n, at)
 			}
@@ -144,12 +144,12 @@ func TestRefused(t *testing.T) {
 		if err := json.Unmarshal([]byte(got.Err), &said); err != nil {
 			t.Fatalf("%s: %v in %q", code, err, got.Err)
 		}
-		_, why, _ := strings.Cut(said.Error.Text, ": ")
+		_, reason, _ := strings.Cut(said.Error.Text, ": ")
 		want := regexp.MustCompile(`\\\{.*?\}`).ReplaceAllString(regexp.QuoteMeta(clitest.Text(t, code)), ".*")
-		if !regexp.MustCompile("^" + want + "$").MatchString(why) {
+		if !regexp.MustCompile("^" + want + "$").MatchString(reason) {
 			t.Errorf("%s: %s", code, said.Error.Text)
 		}
-		clitest.WantSentence(t, why+"\n")
+		clitest.WantSentence(t, reason+"\n")
 	}
 	clitest.WantSentence(t, clitest.WantRefused(t, "do", club, "--file", "nowhere.jsonl"))
 	clitest.WantRefused(t, "do", filepath.Join(t.TempDir(), "no.uitslag"))

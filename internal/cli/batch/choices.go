@@ -108,9 +108,9 @@ func init() {
 	}
 }
 
-// chosen refuses a text outside the choices of its field: do.no-choice (field, value, known), or
+// selected refuses a text outside the choices of its field: do.no-choice (field, value, known), or
 // do.value-like (field, want) for a day. It accepts what is no text, or empty.
-func chosen(owner reflect.Type, field string, v any) error {
+func selected(owner reflect.Type, field string, v any) error {
 	if err := oneOf(fieldChoices[owner][field], field, v); err != nil {
 		return err
 	}

@@ -254,7 +254,7 @@ func (x *expander) fields(t reflect.Type, at string, v any) (any, error) {
 		if !ok {
 			continue
 		}
-		err := chosen(t, name, v)
+		err := selected(t, name, v)
 		if err != nil {
 			return nil, err
 		}

@@ -434,7 +434,7 @@ func (x *expander) draw(fields map[string]any) error {
 	}
 	d, err := drawing.Propose(x.event, x.session.ID, said.Section, o)
 	if x.command != "draw-round" {
-		d, err = drawing.Again(x.event, x.session.ID, said.Section, x.session.Section(said.Section).Rounds(), o)
+		d, err = drawing.Repeated(x.event, x.session.ID, said.Section, x.session.Section(said.Section).Rounds(), o)
 	}
 	if err != nil {
 		return err
@@ -465,12 +465,12 @@ func (x *expander) rematches(p journal.Payload) string {
 	if x.event == nil {
 		return ""
 	}
-	why, err := drawing.Explain(x.event, session, d)
+	reason, err := drawing.Explain(x.event, session, d)
 	if err != nil { // the command is refused
 		return ""
 	}
 	number := func(id event.ID) string { return strconv.Itoa(x.event.Session(session).Number(id)) }
-	return phrase.Draw{Words: x.words, Number: number}.Rematches(&why)
+	return phrase.Draw{Words: x.words, Number: number}.Rematches(&reason)
 }
 
 // extraBoards fills in the boards that decide the match of the home team. The Problems are those of

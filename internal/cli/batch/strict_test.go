@@ -27,7 +27,7 @@ import (
 // example itself is done.
 func TestStrict(t *testing.T) {
 	club := newClub(t)
-	depths, chosen := map[int]bool{}, map[string]bool{}
+	depths, selected := map[int]bool{}, map[string]bool{}
 	last := event.ID("")
 	for i, text := range lines(t, filepath.Join("testdata", "examples.jsonl")) {
 		line := ofEvent(t, text, last)
@@ -38,7 +38,7 @@ func TestStrict(t *testing.T) {
 				t.Errorf("exit %d, want it to say %q of\n%s\n%s", got.Code, m.says, m.line, got.Err)
 			}
 			depths[m.depth] = true
-			chosen[m.field] = true
+			selected[m.field] = true
 		}
 		check.Equal(t, "the journal has", clitest.JournalLength(t, club), was)
 		got := clitest.Piped(line, "do", club, "--json")
@@ -51,8 +51,8 @@ func TestStrict(t *testing.T) {
 			last = done.Event
 		}
 	}
-	if len(depths) < 4 || len(chosen) < 15 {
-		t.Errorf("depths %v, fields %v: too few", depths, chosen)
+	if len(depths) < 4 || len(selected) < 15 {
+		t.Errorf("depths %v, fields %v: too few", depths, selected)
 	}
 }
 

@@ -528,9 +528,9 @@ func TestRepairedList(t *testing.T) {
 	}
 	_, err = db.Exec("delete from result where id in (select json_extract(payload, '$.result.id') from journal where command = 'enter-result' order by seq limit 80)")
 	check.NoError(t, err)
-	gone, err := db.Exec("delete from journal where seq in (select seq from journal where command = 'enter-result' order by seq limit 80)")
+	removed, err := db.Exec("delete from journal where seq in (select seq from journal where command = 'enter-result' order by seq limit 80)")
 	check.NoError(t, err)
-	if n, err := gone.RowsAffected(); err != nil || n != 80 {
+	if n, err := removed.RowsAffected(); err != nil || n != 80 {
 		t.Fatalf("%d lines taken out, %v", n, err)
 	}
 	check.Value(db.Exec(`create trigger journal_no_delete before delete on journal

@@ -204,7 +204,7 @@ func asJSON(p *headless.Run, h event.Header, e *event.Event, r *revised.Revision
 	if s := e.Session(r.Session); s != nil {
 		out.Date = s.Date
 	}
-	for _, x := range r.Why {
+	for _, x := range r.Reason {
 		out.Reasons = append(out.Reasons, reasonJSON{string(x), x.Rule()})
 	}
 	for _, c := range r.Changes() {

@@ -26,9 +26,9 @@ func TestDemoFullDisk(t *testing.T) {
 			t.Errorf("%v: %s", args, r)
 		}
 	}
-	left, err := os.ReadDir(disk)
-	if err != nil || len(left) != 1 {
-		t.Errorf("left: %v, %v", left, err)
+	remaining, err := os.ReadDir(disk)
+	if err != nil || len(remaining) != 1 {
+		t.Errorf("left: %v, %v", remaining, err)
 	}
 }
 
@@ -40,9 +40,9 @@ func TestRestoreFullDisk(t *testing.T) {
 		t.Skip("this user may not make a small disk")
 	}
 	club := clitest.SampleClub(t)
-	for _, left := range []int{0, 100_000} {
+	for _, remaining := range []int{0, 100_000} {
 		filler := filepath.Join(disk, "filler")
-		check.NoError(t, clitest.FillUp(filler, left))
+		check.NoError(t, clitest.FillUp(filler, remaining))
 		dest := filepath.Join(disk, "x.uitslag")
 		for _, args := range [][]string{
 			{"restore", club, "--into", dest}, {"restore", club, "--into", dest, "--lines", club},
@@ -65,15 +65,15 @@ func TestDoAlmostFullDisk(t *testing.T) {
 	}
 	club := clitest.Write(t, filepath.Join(disk, "c.uitslag"), clitest.Read(t, clitest.SampleClub(t)))
 	lines, refused := clitest.JournalLength(t, club), 0
-	for left := 0; left <= 32<<10; left += 4 << 10 {
+	for remaining := 0; remaining <= 32<<10; remaining += 4 << 10 {
 		filler := filepath.Join(disk, "filler")
-		check.NoError(t, clitest.FillUp(filler, left))
+		check.NoError(t, clitest.FillUp(filler, remaining))
 		r := clitest.Piped(`{"command":"rename-event","event":1,"payload":{"name":"Vol"}}`+"\n", "do", club)
 		check.NoError(t, os.Remove(filler))
 		if r.Code == 0 {
 			lines++ // there was room after all
 		} else if refused++; !strings.Contains(r.Err, "vol") {
-			t.Errorf("%d bytes left: exit %d, %s", left, r.Code, r.Err)
+			t.Errorf("%d bytes left: exit %d, %s", remaining, r.Code, r.Err)
 		}
 		check.Same(t, "lines", clitest.JournalLength(t, club), lines)
 	}

@@ -114,7 +114,7 @@ func exportResults(p *headless.Run, l *headless.Loaded, st *standings.Standings,
 		return nil
 	}
 	for _, r := range remarks { // the file itself is on the standard output
-		fmt.Fprintln(p.Stderr, p.Words.Sentence(r.Why))
+		fmt.Fprintln(p.Stderr, p.Words.Sentence(r.Reason))
 	}
 	return nil
 }

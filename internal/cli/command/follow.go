@@ -84,7 +84,7 @@ type following struct {
 func (f *following) until(ends <-chan struct{}) {
 	ticks := f.run.Ticks
 	if ticks == nil {
-		t := time.NewTicker(follow.Often)
+		t := time.NewTicker(follow.Interval)
 		defer t.Stop()
 		ticks = t.C
 	}

@@ -94,8 +94,8 @@ func importFile(p *headless.Run, a cli.Args) error {
 	return p.Change(a.Value("into"), func(s *store.Store) error {
 		known := roster.Recognise(s.Club(), s.People(), im.People, desk.Fold)
 		im.Recognise(known.Find)
-		for _, why := range known.Remarks {
-			im.Remarks = append(im.Remarks, exchange.Remark{Why: why})
+		for _, reason := range known.Remarks {
+			im.Remarks = append(im.Remarks, exchange.Remark{Reason: reason})
 		}
 		var batch []store.Command
 		for i, m := range im.Members {

@@ -64,13 +64,13 @@ type (
 		Lines     []intoLineJSON `json:"lines"`
 	}
 	intoLineJSON struct {
-		State string `json:"state"`
-		Board int    `json:"board"`
-		NS    string `json:"ns"`
-		EW    string `json:"ew"`
-		File  string `json:"file"`
-		Here  string `json:"here"`
-		Why   string `json:"why"`
+		State  string `json:"state"`
+		Board  int    `json:"board"`
+		NS     string `json:"ns"`
+		EW     string `json:"ew"`
+		File   string `json:"file"`
+		Here   string `json:"here"`
+		Reason string `json:"why"`
 	}
 )
 
@@ -83,17 +83,17 @@ func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) e
 		return err
 	}
 	c := incoming.Of(into, into.Sessions[len(into.Sessions)-1].ID, &im.Event)
-	if c.Why != nil {
-		return c.Why
+	if c.Reason != nil {
+		return c.Reason
 	}
 	if !c.Fits() && !a.Has("check") {
-		var why []exchange.Remark
+		var reason []exchange.Remark
 		for l := range event.Each(c.Lines) {
 			if l.State == incoming.NoFit {
-				why = append(why, exchange.Remark{Why: l.Why})
+				reason = append(reason, exchange.Remark{Reason: l.Reason})
 			}
 		}
-		return exchange.Refuse(why)
+		return exchange.Refuse(reason)
 	}
 	name := files.Name(path)
 	q := c.Command(name, a.Has("take-different"), store.NewID)
@@ -124,15 +124,15 @@ func importInto(p *headless.Run, path string, im *exchange.Import, a cli.Args) e
 
 func sayInto(p *headless.Run, name string, e *event.Event, im *exchange.Import, c *incoming.Comparison, taken bool) {
 	p.SayRemarks(slices.DeleteFunc(slices.Clone(im.Remarks), func(r exchange.Remark) bool {
-		return problem.Is(r.Why, "exchange.fewer-results") // of a session that goes on
+		return problem.Is(r.Reason, "exchange.fewer-results") // of a session that goes on
 	}))
 	log := phrase.Log{Words: p.Words, Letters: bridge.LettersFor(p.Words.Lang())}
 	for l := range event.Each(c.Lines) {
 		switch {
 		case l.State == incoming.Different:
 			fmt.Fprintln(p.Stdout, p.Words.T("cli.into-different", "board", l.Theirs.Board, "who", incoming.Numbers(e, l.Theirs.NS)+"–"+incoming.Numbers(e, l.Theirs.EW), "ours", log.Result(l.Ours), "theirs", log.Result(&l.Theirs)))
-		case l.Why != nil:
-			fmt.Fprintln(p.Stdout, p.Words.Sentence(l.Why))
+		case l.Reason != nil:
+			fmt.Fprintln(p.Stdout, p.Words.Sentence(l.Reason))
 		}
 	}
 	fmt.Fprintln(p.Stdout, p.Words.T("cli.into-counts", "file", name, "name", e.Name, "new", c.Count(incoming.New), "equal", c.Count(incoming.Equal), "different", c.Count(incoming.Different), "nofit", c.Count(incoming.NoFit)))
@@ -158,8 +158,8 @@ func intoFigures(p *headless.Run, name string, number int, e *event.Event, c *in
 		if l.Ours != nil {
 			line.Here = log.Result(l.Ours)
 		}
-		if l.Why != nil {
-			line.Why = p.Words.Sentence(l.Why)
+		if l.Reason != nil {
+			line.Reason = p.Words.Sentence(l.Reason)
 		}
 		out.Lines = append(out.Lines, line)
 	}

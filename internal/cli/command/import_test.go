@@ -451,7 +451,7 @@ func TestImportInto(t *testing.T) {
 	}
 	var told command.IntoJSON
 	check.NoError(t, json.Unmarshal([]byte(clitest.MustRun(t, "nl", into("--check", "--json")...)), &told))
-	if told.NoFit == 0 || told.Taken || len(told.Lines) != 70 || !strings.Contains(told.Lines[68].Why, "17") {
+	if told.NoFit == 0 || told.Taken || len(told.Lines) != 70 || !strings.Contains(told.Lines[68].Reason, "17") {
 		t.Errorf("as an object: %+v", told)
 	}
 	clitest.WantMisused(t, into("--name", "x")...)

@@ -122,7 +122,7 @@ func updateMembers(p *headless.Run, a cli.Args, s *store.Store, list memberlist.
 	}
 	v := plan.Preview()
 	for _, r := range plan.Whole() {
-		if r.New || r.Changed || r.Wrong || r.Asked || r.Gone {
+		if r.New || r.Changed || r.Wrong || r.Asked || r.Removed {
 			name := headless.TidyName(r.Name)
 			if number := r.Person.Federation; number != "" {
 				name += " (" + headless.TidyName(number) + ")"

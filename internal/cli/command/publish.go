@@ -139,7 +139,7 @@ func bringPages(p *headless.Run, a cli.Args, s *store.Store, t event.PublishTarg
 	}
 	fmt.Fprintln(p.Stdout, p.Words.T("cli.published", "n", len(made.Files), "folder", cmp.Or(t.Path, t.Host), "sent", len(done.Sent), "same", done.Same))
 	for _, x := range made.Without {
-		fmt.Fprintln(p.Stdout, p.Words.T("cli.published-without", "name", x.Name, "date", p.Words.Date(x.Date), "why", p.Words.Sentence(x.Why)))
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.published-without", "name", x.Name, "date", p.Words.Date(x.Date), "why", p.Words.Sentence(x.Reason)))
 	}
 	for _, x := range done.Beside {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.published-beside", "file", x.Path, "now", x.Now))

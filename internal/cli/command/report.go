@@ -176,7 +176,7 @@ func printReport(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	to := papers.Papers{Info: p.Info, Words: p.Words, Chosen: func() string { return a.Value("printer") }}
+	to := papers.Papers{Info: p.Info, Words: p.Words, Selected: func() string { return a.Value("printer") }}
 	doc, err := reports.Make(kind, in)
 	if err != nil {
 		return err

@@ -59,12 +59,12 @@ func sayGone(p *headless.Run, was, is *event.Layout) error {
 	if err != nil {
 		return err
 	}
-	var gone []string
+	var removed []string
 	for _, h := range federation.Gone(was, g) {
-		gone = append(gone, headless.OneLine(h.Text)+" ("+h.Cell+")")
+		removed = append(removed, headless.OneLine(h.Text)+" ("+h.Cell+")")
 	}
-	if len(gone) > 0 {
-		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-headings-gone", "headings", strings.Join(gone, ", ")))
+	if len(removed) > 0 {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-headings-gone", "headings", strings.Join(removed, ", ")))
 	}
 	return nil
 }

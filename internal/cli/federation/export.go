@@ -140,7 +140,7 @@ func differences(p *headless.Run, b *event.Binding, was, d *federation.Data) {
 		switch {
 		case x.New:
 			text = p.Words.T("cli.sheet-line.new")
-		case x.Gone:
+		case x.Removed:
 			text = p.Words.T("cli.sheet-line.gone")
 		default:
 			var cells []string

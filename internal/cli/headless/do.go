@@ -170,9 +170,9 @@ func (p *Run) tell(command string, on bool) (stop func()) {
 	if !on {
 		return func() {}
 	}
-	ended, gone := make(chan struct{}), make(chan struct{})
+	ended, removed := make(chan struct{}), make(chan struct{})
 	go func() {
-		defer close(gone)
+		defer close(removed)
 		ticks := p.Ticks
 		if ticks == nil {
 			t := time.NewTicker(time.Second)
@@ -202,7 +202,7 @@ func (p *Run) tell(command string, on bool) (stop func()) {
 	}()
 	return sync.OnceFunc(func() {
 		close(ended)
-		<-gone
+		<-removed
 	})
 }
 
@@ -248,7 +248,7 @@ func (p *Run) Exit(command string, err error) int {
 				fmt.Fprintln(p.Stderr, "  "+p.Words.T("cli.recovered-more", "n", len(refused.Remarks)-1-Most))
 				break
 			}
-			fmt.Fprintln(p.Stderr, "  "+OneLine(p.Words.Sentence(r.Why)))
+			fmt.Fprintln(p.Stderr, "  "+OneLine(p.Words.Sentence(r.Reason)))
 		}
 	}
 	if code == cli.Misused {

@@ -96,17 +96,17 @@ func (p *Run) Scored(path, format string, a cli.Args) (Loaded, *standings.Standi
 func RemarksUnder(remarks []exchange.Remark, r *rules.Rules) []exchange.Remark {
 	var out []exchange.Remark
 	for _, x := range remarks {
-		switch x.Why.Code {
+		switch x.Reason.Code {
 		case "usebio.scale":
 			if !r.ByVPs() {
 				continue
 			}
-			x.Why = problem.New("usebio.scale-asked", "line", x.Line, "rules", r.Preset, "scale", string(r.VPs()))
+			x.Reason = problem.New("usebio.scale-asked", "line", x.Line, "rules", r.Preset, "scale", string(r.VPs()))
 		case "usebio.datum":
 			if r.Method != rules.MethodButler {
 				continue
 			}
-			x.Why = problem.New("usebio.datum", "line", x.Line, "rules", r.Preset)
+			x.Reason = problem.New("usebio.datum", "line", x.Line, "rules", r.Preset)
 		}
 		out = append(out, x)
 	}

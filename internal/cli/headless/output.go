@@ -65,7 +65,7 @@ func ReportEnding(a cli.Args) string {
 // SayRemarks prints what was not understood in a foreign file, or looks wrong there.
 func (p *Run) SayRemarks(remarks []exchange.Remark) {
 	for _, r := range remarks {
-		fmt.Fprintln(p.Stdout, p.Words.Sentence(r.Why))
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(r.Reason))
 	}
 }
 

@@ -126,8 +126,8 @@ func writeSuggested(p *headless.Run, all []advise.Suggestion) error {
 			BoardsPerRound: s.BoardsPerRound, Boards: s.Boards, Winners: s.Winners, BoardsStay: s.BoardsStay, OneMore: s.TakesOneMore(), Balance: s.Balance,
 		}
 		if s.Best() {
-			why := p.Words.Sentence(s.Reason)
-			out[i].Reason = &why
+			reason := p.Words.Sentence(s.Reason)
+			out[i].Reason = &reason
 		}
 	}
 	return json.NewEncoder(p.Stdout).Encode(SuggestedJSON{headless.JSONVersion, out})

@@ -219,8 +219,8 @@ func TestIndividualInClub(t *testing.T) {
 	if !reflect.DeepEqual(figures[0], figures[1]) {
 		t.Errorf("the club has other figures than the file:\n%+v\n%+v", figures[0], figures[1])
 	}
-	why := clitest.MustRun(t, "nl", "explain", club, "--contestant", "3", "--board", "5")
-	clitest.WantSays(t, why, "speler 3, VoorD NaamD", "Gift 5, OW tegen spelers 4+6")
+	reason := clitest.MustRun(t, "nl", "explain", club, "--contestant", "3", "--board", "5")
+	clitest.WantSays(t, reason, "speler 3, VoorD NaamD", "Gift 5, OW tegen spelers 4+6")
 	report := func(kind string) string {
 		return clitest.MustRun(t, "nl", "report", kind, club, "--format", "txt", "-o", "-")
 	}

@@ -219,8 +219,8 @@ func (c *Club) Do(_ context.Context, id event.ID, p journal.Payload, people ...e
 		return err
 	}
 	if a, is := p.(*command.AnonymiseMember); is {
-		for _, gone := range a.Erases(c.club, c.Journal("")) {
-			people = append(people, event.Person{ID: gone})
+		for _, removed := range a.Erases(c.club, c.Journal("")) {
+			people = append(people, event.Person{ID: removed})
 		}
 	}
 	if len(people) > 0 {

@@ -12,8 +12,8 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Often is the time between two looks.
-const Often = 5 * time.Second
+// Interval is the time between two looks.
+const Interval = 5 * time.Second
 
 // Follower follows the file that the current session of a desk is tied to, and takes in what is
 // new. It looks at no file and no clock by itself: whoever has one calls what Next returns, which
@@ -153,8 +153,8 @@ func (f *Follower) Name() string {
 
 // Stops says why nothing is read now, "" where it is.
 func (f *Follower) Stops() string {
-	if locked, why := f.desk.Club.ReadOnly(); locked {
-		return f.desk.Words.T("devices.locked", "why", why)
+	if locked, reason := f.desk.Club.ReadOnly(); locked {
+		return f.desk.Words.T("devices.locked", "why", reason)
 	}
 	if _, s := f.Sitting(); s != nil && s.Closed {
 		return f.desk.Words.T("devices.closed")
@@ -270,9 +270,9 @@ func Receive(c *event.Club, people map[event.ID]event.Person, e *event.Event, s 
 
 // note records what is wrong, and tells it once; it reports whether that changed.
 func (f *Follower) note(trouble, mismatch *problem.Problem) bool {
-	was := f.Amiss()
+	was := f.Problem()
 	f.trouble, f.mismatch = trouble, mismatch
-	now := f.Amiss()
+	now := f.Problem()
 	if f.sentence(was) == f.sentence(now) {
 		return false
 	}
@@ -282,8 +282,8 @@ func (f *Follower) note(trouble, mismatch *problem.Problem) bool {
 	return true
 }
 
-// Amiss returns what is wrong, nil for nothing: with the file first.
-func (f *Follower) Amiss() *problem.Problem {
+// Problem returns what is wrong, nil for nothing: with the file first.
+func (f *Follower) Problem() *problem.Problem {
 	if f.trouble != nil {
 		return f.trouble
 	}
@@ -306,7 +306,7 @@ func (f *Follower) Word() string {
 	switch {
 	case f.source == nil || f.Stops() != "":
 		return ""
-	case f.Amiss() != nil:
+	case f.Problem() != nil:
 		return w.T("devices.word.wrong")
 	}
 	if open := feed.Undecided(s); open > 0 {

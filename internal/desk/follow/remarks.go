@@ -16,9 +16,9 @@ import (
 // Told returns the remarks on what the devices say, a sentence a kind.
 func (f *Follower) Told(st *standings.Standings) []string {
 	var all []feed.Remark
-	for _, why := range f.Remarks {
-		if why.Code != "bws.days" && why.Code != "bws.other-date" { // the session has its own day
-			all = append(all, feed.Remark{Problem: why})
+	for _, reason := range f.Remarks {
+		if reason.Code != "bws.days" && reason.Code != "bws.other-date" { // the session has its own day
+			all = append(all, feed.Remark{Problem: reason})
 		}
 	}
 	for _, x := range f.Doubts(st.Event, st.Session) {
@@ -58,8 +58,8 @@ func (f *Follower) ofKind(all []feed.Remark, sections bool) []string {
 	}
 	args := []any{"n", len(all), "places", w.Semicolons(f.places(all, sections))}
 	for name, arg := range first.Args {
-		if why, is := arg.(error); is {
-			arg = w.Sentence(why)
+		if reason, is := arg.(error); is {
+			arg = w.Sentence(reason)
 		}
 		args = append(args, name, arg)
 	}

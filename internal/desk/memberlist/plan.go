@@ -38,7 +38,7 @@ type Row struct {
 	New, Changed, Renamed bool
 	Wrong                 bool // left out
 	Asked                 bool // left out until it is answered whether it is a member of the club
-	Gone, Leaves          bool // not in the file; becomes a former member
+	Removed, Leaves       bool // not in the file; becomes a former member
 }
 
 // Preview is the list that was read.
@@ -51,12 +51,12 @@ type Preview struct {
 	All                 int    // how many rows there are
 	New, Changed, Known int
 	Wrong, Asked        int
-	Gone, Leaving       int      // who is not in the file, and who of them becomes a former member
+	Removed, Leaving    int      // who is not in the file, and who of them becomes a former member
 	GoneMembers         int      // those of them who are no guests
 	EveryoneLeaves      bool     // all of those
 	Remarks             []string // sentences, each with its line
 	Takes               bool     // there is anything to take over
-	Chosen              int      // row
+	Selected            int      // row
 	Names               Names    // that stand whole in one column
 	LeftOut             Wrong    // that row, where it is left out
 	Question            string   // what is asked of that row, "" for nothing
@@ -77,7 +77,7 @@ type Wrong struct {
 	Any     bool
 	Line    int
 	Name    string
-	Why     string // the sentence
+	Reason  string // the sentence
 	Field   string // what the field to correct is called; "" where it is asked whether they are two
 	Text    string // what stands in it
 	Refused string // why what was typed last cannot be
@@ -102,8 +102,8 @@ type Plan struct {
 	sorted  roster.Sorted
 	update  *roster.Update
 
-	chosen  int   // row of the preview
-	refused error // why the chosen row cannot be corrected so
+	selected int   // row of the preview
+	refused  error // why the chosen row cannot be corrected so
 }
 
 // New returns what taking over the list of a file would do to the club of a desk.

@@ -29,10 +29,10 @@ func TestPlan(t *testing.T) {
 	d := desk.New(c, nil, translation.For("nl"), time.Now)
 	plan := memberlist.New(d, "/lists/leden.csv", memberlist.List{
 		People: []event.Person{{First: "Jan", Last: "Peeters", Federation: "21 1045", Email: "jan@example.org"}, {First: "Piet", Last: "Bos"}},
-		Wrong:  []roster.WrongRow{{Source: roster.Source{Line: 4}, Person: event.Person{First: "Jozef"}, Field: event.PersonLast, Why: problem.New("person.no-last", "name", "Jozef")}},
+		Wrong:  []roster.WrongRow{{Source: roster.Source{Line: 4}, Person: event.Person{First: "Jozef"}, Field: event.PersonLast, Reason: problem.New("person.no-last", "name", "Jozef")}},
 	})
 	v := plan.Preview()
-	check.That(t, v.File == "leden.csv" && v.New == 1 && v.Changed == 1 && v.Gone == 1 && v.Wrong == 1, "%+v", v)
+	check.That(t, v.File == "leden.csv" && v.New == 1 && v.Changed == 1 && v.Removed == 1 && v.Wrong == 1, "%+v", v)
 	check.That(t, plan.CorrectRow("Fout") && plan.AllLeave(), "%+v", plan.Preview())
 	v = plan.Preview()
 	check.That(t, v.New == 2 && v.Leaving == 1 && v.Wrong == 0 && v.Takes && len(plan.Whole()) == 4, "%+v", v)

@@ -54,7 +54,7 @@ func (l *Plan) placesOf(most int) (shown []place, all int) {
 	for i := range l.update.Lines {
 		add(kindOf(&l.update.Lines[i]), i)
 	}
-	for i := range l.update.Gone {
+	for i := range l.update.Removed {
 		add(goneRow, i)
 	}
 	for kind, rows := range kinds {
@@ -76,10 +76,10 @@ func (l *Plan) at() (place, bool) {
 		return place{}, false
 	}
 	shown, _ := l.places()
-	if l.chosen < 0 || l.chosen >= len(shown) {
+	if l.selected < 0 || l.selected >= len(shown) {
 		return place{}, false
 	}
-	return shown[l.chosen], true
+	return shown[l.selected], true
 }
 
 // Preview shows what taking the list over would do: the rows left out first, then those of
@@ -93,7 +93,7 @@ func (l *Plan) Preview() Preview {
 	shown, all := l.places()
 	out := Preview{
 		Any: true, File: l.file, Encoding: l.list.Encoding, Separator: l.list.Separator, Sheet: l.list.Sheet,
-		All: all, Chosen: l.chosen, LeftOut: l.Wrong(), Names: l.names(), Question: l.question(), Wrong: len(l.list.Wrong), Gone: len(l.update.Gone),
+		All: all, Selected: l.selected, LeftOut: l.Wrong(), Names: l.names(), Question: l.question(), Wrong: len(l.list.Wrong), Removed: len(l.update.Removed),
 	}
 	for _, r := range l.list.Remarks {
 		out.Remarks = append(out.Remarks, w.Sentence(r))
@@ -105,7 +105,7 @@ func (l *Plan) Preview() Preview {
 	out.Wrong += of[doubtfulRow]
 	out.Asked, out.New, out.Changed, out.Known = of[askedRow], of[newRow], of[changedRow], of[knownRow]
 	out.EveryoneLeaves = true
-	for _, e := range l.update.Gone {
+	for _, e := range l.update.Removed {
 		leaves := l.leaving[e.Member.ID]
 		if leaves {
 			out.Leaving++
@@ -120,7 +120,7 @@ func (l *Plan) Preview() Preview {
 		out.Rows = append(out.Rows, l.row(at))
 	}
 	if at, ok := l.at(); ok && at.kind == goneRow {
-		out.GoneChosen, out.LeavesChosen = true, l.leaving[l.update.Gone[at.at].Member.ID]
+		out.GoneChosen, out.LeavesChosen = true, l.leaving[l.update.Removed[at.at].Member.ID]
 	}
 	return out
 }
@@ -143,13 +143,13 @@ func (l *Plan) row(at place) Row {
 	switch at.kind {
 	case wrongRow:
 		x := l.list.Wrong[at.at]
-		r := row(x.Person, w.Sentence(x.Why))
+		r := row(x.Person, w.Sentence(x.Reason))
 		r.Wrong = true
 		return r
 	case goneRow:
-		e := l.update.Gone[at.at]
+		e := l.update.Removed[at.at]
 		r := row(e.Person, w.T("members.state.gone"))
-		r.Gone, r.Leaves = true, l.leaving[e.Member.ID]
+		r.Removed, r.Leaves = true, l.leaving[e.Member.ID]
 		switch {
 		case r.Leaves:
 			r.State = w.T("members.state.leaves")
@@ -238,7 +238,7 @@ func (l *Plan) ToggleLeaves() bool {
 	if !ok || at.kind != goneRow {
 		return false
 	}
-	id := l.update.Gone[at.at].Member.ID
+	id := l.update.Removed[at.at].Member.ID
 	l.leaving[id] = !l.leaving[id]
 	return true
 }
@@ -254,7 +254,7 @@ func (l *Plan) AllLeave() bool {
 		l.leaving = map[event.ID]bool{}
 		return true
 	}
-	for _, e := range l.update.Gone {
+	for _, e := range l.update.Removed {
 		if !e.Member.Guest {
 			l.leaving[e.Member.ID] = true
 		}

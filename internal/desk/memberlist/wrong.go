@@ -16,8 +16,8 @@ var checked = map[event.PersonField]roster.Field{
 
 // ChooseRow chooses a row of the preview.
 func (l *Plan) ChooseRow(row int) {
-	if l != nil && row != l.chosen {
-		l.chosen, l.refused = row, nil
+	if l != nil && row != l.selected {
+		l.selected, l.refused = row, nil
 	}
 }
 
@@ -30,14 +30,14 @@ func (l *Plan) Wrong() Wrong {
 		return out
 	case at.kind == wrongRow:
 		x := l.list.Wrong[at.at]
-		out = Wrong{Any: true, Line: x.Source.Line, Name: Listed(x.Person), Why: l.desk.Words.Sentence(x.Why)}
+		out = Wrong{Any: true, Line: x.Source.Line, Name: Listed(x.Person), Reason: l.desk.Words.Sentence(x.Reason)}
 		if x.Field != "" {
 			f := checked[x.Field]
 			out.Field, out.Text = l.desk.Words.T(FieldKeys[f]), *f.Of(&x.Person)
 		}
 	case at.kind == doubtfulRow:
 		line := &l.update.Lines[at.at]
-		out = Wrong{Any: true, Line: line.File.Source.Line, Name: Listed(line.File.Person), Why: l.desk.Words.Sentence(line.Doubt)}
+		out = Wrong{Any: true, Line: line.File.Source.Line, Name: Listed(line.File.Person), Reason: l.desk.Words.Sentence(line.Doubt)}
 		switch line.Wrong {
 		case roster.WholeName:
 			out.Field, out.Text = l.desk.Words.T("members.whole-name"), Listed(line.File.Person)
@@ -83,12 +83,12 @@ func (l *Plan) CorrectRow(text string) bool {
 		}
 	}
 	l.refused = nil
-	l.chosen = min(l.chosen, max(l.Preview().Wrong-1, 0))
+	l.selected = min(l.selected, max(l.Preview().Wrong-1, 0))
 	return true
 }
 
 func (l *Plan) correctWrong(text string) bool {
-	x := l.list.Wrong[l.chosen]
+	x := l.list.Wrong[l.selected]
 	who := x.Person
 	if x.Field != "" {
 		*checked[x.Field].Of(&who) = text
@@ -101,15 +101,15 @@ func (l *Plan) correctWrong(text string) bool {
 			l.refused = err
 			return false
 		case err != nil:
-			x.Person, x.Field, x.Why = who, field, err
-			l.list.Wrong[l.chosen], l.refused = x, nil
+			x.Person, x.Field, x.Reason = who, field, err
+			l.list.Wrong[l.selected], l.refused = x, nil
 			return false
 		}
 	}
 	if x.Field == event.PersonLast || x.Field == "" { // the name is as it was typed, or as it was asked
 		x.Source.Whole = ""
 	}
-	l.list.Wrong = slices.Delete(slices.Clone(l.list.Wrong), l.chosen, l.chosen+1)
+	l.list.Wrong = slices.Delete(slices.Clone(l.list.Wrong), l.selected, l.selected+1)
 	for len(l.list.Sources) < len(l.list.People) {
 		l.list.Sources = append(l.list.Sources, roster.Source{})
 	}

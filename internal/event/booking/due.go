@@ -128,14 +128,14 @@ func Difference(was, is *event.Booking) []Change {
 		}
 		out = append(out, c)
 	}
-	var gone []Change
+	var removed []Change
 	for i, o := range before {
 		if !taken[i] {
-			gone = append(gone, Change{Member: o.Member, Kind: o.Kind, Was: o})
+			removed = append(removed, Change{Member: o.Member, Kind: o.Kind, Was: o})
 		}
 	}
-	slices.SortStableFunc(gone, func(a, b Change) int { return cmp.Compare(a.Was.Place, b.Was.Place) })
-	return append(out, gone...)
+	slices.SortStableFunc(removed, func(a, b Change) int { return cmp.Compare(a.Was.Place, b.Was.Place) })
+	return append(out, removed...)
 }
 
 // linesOf returns the lines of a booking; none of nil.

@@ -153,27 +153,27 @@ func split(points exact.Rat, decimals int, chair []standings.Part) []exact.Rat {
 	for range decimals {
 		unit = unit.Div(exact.Int(10))
 	}
-	left := points
+	remaining := points
 	over := make([]exact.Rat, len(chair))
 	order := make([]int, len(chair))
 	for i, p := range chair {
 		units := points.Mul(exact.Int(p.Boards)).Div(exact.Int(boards)).Div(unit)
 		over[i], order[i] = units.Sub(units.Floor()), i
 		out[i] = units.Floor().Mul(unit)
-		left = left.Sub(out[i])
+		remaining = remaining.Sub(out[i])
 	}
 	slices.SortStableFunc(order, func(a, b int) int {
 		return cmp.Or(-over[a].Cmp(over[b]), -cmp.Compare(chair[a].Boards, chair[b].Boards))
 	})
 	for _, i := range order {
-		if left.Sign() <= 0 {
+		if remaining.Sign() <= 0 {
 			break
 		}
 		give := unit
-		if left.Less(unit) { // points with more decimals than they are told to have
-			give = left
+		if remaining.Less(unit) { // points with more decimals than they are told to have
+			give = remaining
 		}
-		out[i], left = out[i].Add(give), left.Sub(give)
+		out[i], remaining = out[i].Add(give), remaining.Sub(give)
 	}
 	return out
 }

@@ -100,11 +100,11 @@ func (p *ImportMembers) Check(c *event.Club) error {
 	if len(p.Add)+len(p.Change)+len(p.Left) == 0 {
 		return problem.New("member.nothing")
 	}
-	seen, left := map[event.ID]bool{}, map[event.ID]bool{} // who changes may leave, or come back
+	seen, remaining := map[event.ID]bool{}, map[event.ID]bool{} // who changes may leave, or come back
 	return cmp.Or(
 		checkOnce(p.Add, seen, func(m *event.Member) (event.ID, error) { return m.ID, (&AddMember{Member: *m}).Check(c) }),
 		checkOnce(p.Change, seen, func(q *ChangeMember) (event.ID, error) { return q.Member, q.Check(c) }),
-		checkOnce(p.Left, left, func(q *MemberLeft) (event.ID, error) { return q.Member, q.Check(c) }),
+		checkOnce(p.Left, remaining, func(q *MemberLeft) (event.ID, error) { return q.Member, q.Check(c) }),
 	)
 }
 

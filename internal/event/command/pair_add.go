@@ -101,15 +101,15 @@ func FreeSeat(c *event.Section) (seat int, label event.Label, ok bool) {
 // LeftSeat returns a seat whose pair has left, so that nobody has it from a round on, with the
 // label (of nobody yet, with the next number) for a pair that comes in its place.
 func LeftSeat(c *event.Section, round int) (seat int, label event.Label, ok bool) {
-	left := leftSeats(c, round)
-	if len(left) == 0 {
+	remaining := leftSeats(c, round)
+	if len(remaining) == 0 {
 		return 0, event.Label{}, false
 	}
-	label = event.SeatLabels(*c.Movement)[left[0]]
+	label = event.SeatLabels(*c.Movement)[remaining[0]]
 	for Given(c, label) {
 		label.Number++
 	}
-	return left[0], label, true
+	return remaining[0], label, true
 }
 
 // leftSeats returns the seats that somebody had, and that nobody has from a round on, ascending.
@@ -117,9 +117,9 @@ func leftSeats(c *event.Section, round int) []int {
 	if c.Movement == nil || round < 1 {
 		return nil
 	}
-	var left []int
+	var remaining []int
 	for _, s := range c.Seating {
-		if s.Contestant == "" || slices.Contains(left, s.Seat) {
+		if s.Contestant == "" || slices.Contains(remaining, s.Seat) {
 			continue
 		}
 		free := true
@@ -127,11 +127,11 @@ func leftSeats(c *event.Section, round int) []int {
 			free = free && c.At(s.Seat, r) == ""
 		}
 		if free && round <= c.Rounds() {
-			left = append(left, s.Seat)
+			remaining = append(remaining, s.Seat)
 		}
 	}
-	slices.Sort(left)
-	return left
+	slices.Sort(remaining)
+	return remaining
 }
 
 // Given reports whether a number and direction is somebody's.

@@ -95,13 +95,13 @@ func (p *ReceiveResults) Apply(e *event.Event, s *event.Session, at journal.Line
 			place(s, *r)
 		}
 	}
-	var gone []event.ID
+	var removed []event.ID
 	for _, id := range p.Gone {
 		if devices(s, id) {
-			gone = append(gone, id)
+			removed = append(removed, id)
 		}
 	}
-	s.Drop(func(r *event.Result) bool { return slices.Contains(gone, r.ID) })
+	s.Drop(func(r *event.Result) bool { return slices.Contains(removed, r.ID) })
 	for _, x := range p.Received {
 		p.keep(e, s, x)
 	}

@@ -97,7 +97,7 @@ func changeTeam(e *event.Event, c *event.Contestant, players []event.ID) {
 	change := func(room []event.ID) []event.ID {
 		room = slices.Clone(room)
 		for i, who := range room {
-			if now, gone := instead[who]; gone {
+			if now, removed := instead[who]; removed {
 				room[i] = now
 			}
 		}

@@ -347,8 +347,8 @@ func TestTeamsSplit(t *testing.T) {
 		eventtest.Same(t, c.name+", on the board", p.NS, c.home)
 		eventtest.Same(t, c.name+", on the board for EW", p.EW, c.away)
 		var told []string
-		why := explain.DeriveLine(st, 0, 0)
-		for _, s := range why.Steps {
+		reason := explain.DeriveLine(st, 0, 0)
+		for _, s := range reason.Steps {
 			told = append(told, s.Code)
 		}
 		check.Equal(t, fmt.Sprintf("%s: %v", c.name, told), strings.Count(strings.Join(told, " "), "match.why-side "), 2)

@@ -125,7 +125,7 @@ func TestLateCorrection(t *testing.T) {
 	if len(late[0].Moved) != 2 || !late[0].Otherwise {
 		t.Errorf("round 3: %+v", late[0])
 	}
-	again := check.Sure(drawing.Again(n.E, "s", "A", 4, drawing.Options{}))
+	again := check.Sure(drawing.Repeated(n.E, "s", "A", 4, drawing.Options{}))
 	if late[1].Otherwise && met(again) != met(late[1].Instead) {
 		t.Errorf("round 4 would be %s, drawn again it is %s", met(late[1].Instead), met(again))
 	}
@@ -345,7 +345,7 @@ func TestSwap(t *testing.T) {
 	check.Equal(t, "the draw itself was changed", met(d), "1-2 3-4 5-6 free 7")
 	s, _ := drawing.Swap(c, d, eventtest.P(1), eventtest.P(3))
 	n.Do(&command.DrawRound{Session: "s", Draw: s})
-	again, err := drawing.Again(n.E, "s", "A", 1, drawing.Options{Fixed: s.Fixed})
+	again, err := drawing.Repeated(n.E, "s", "A", 1, drawing.Options{Fixed: s.Fixed})
 	if err != nil || met(again) != met(s) {
 		t.Errorf("%s %v", met(again), err)
 	}
@@ -474,7 +474,7 @@ func TestRefusals(t *testing.T) {
 	proposal(drawing.Options{Apart: apart, Free: p(5)}, "draw.no-way")
 	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "s", "B", drawing.Options{})), "draw.not-drawn")
 	eventtest.Refused(t, check.Err(drawing.Propose(n.E, "x", "A", drawing.Options{})), "event.no-session")
-	eventtest.Refused(t, check.Err(drawing.Again(n.E, "s", "A", 1, drawing.Options{})), "draw.not-last")
+	eventtest.Refused(t, check.Err(drawing.Repeated(n.E, "s", "A", 1, drawing.Options{})), "draw.not-last")
 
 	n.Do(put(first))
 	refused(put(first), "draw.round")

@@ -35,10 +35,10 @@ type Reason struct {
 	Difference exact.Rat
 	// Float is how many groups of equal score the lower is below the higher; 0 where they are
 	// equal.
-	Float  int
-	Before []int // rounds in which they met before
-	Chosen bool  // by the scorer
-	Again  bool  // they met before, and that may not be where there is another way
+	Float    int
+	Before   []int // rounds in which they met before
+	Chosen   bool  // by the scorer
+	Repeated bool  // they met before, and that may not be where there is another way
 	// Passed are those who stand nearer to the higher and are not its opponent.
 	Passed []Passed
 }
@@ -46,7 +46,7 @@ type Reason struct {
 // Passed is one who stands nearer, and why it was not the opponent.
 type Passed struct {
 	Who    event.ID
-	Why    draw.Why
+	Reason draw.Why
 	Rounds []int // in which they met, where that is why
 }
 
@@ -85,9 +85,9 @@ func Explain(e *event.Event, session event.ID, d *event.Draw) (Explanation, erro
 			round.Meetings = append(round.Meetings, [2]int{number[m[0]], number[m[1]]})
 		}
 	}
-	chosen := f
-	chosen.Bye = round.Bye
-	again, ok := draw.Of(chosen)
+	selected := f
+	selected.Bye = round.Bye
+	again, ok := draw.Of(selected)
 	drawn := ok && sameMeetings(again.Meetings, round.Meetings) // as it would be with what was chosen
 	if !x.Knockout {
 		x.Rematches = rematches(f, round, again)
@@ -95,25 +95,25 @@ func Explain(e *event.Event, session event.ID, d *event.Draw) (Explanation, erro
 	groups := scoreGroups(d)
 	for i, r := range draw.Reasons(f, round) {
 		m := round.Meetings[i]
-		why := Reason{
+		reason := Reason{
 			Table: i + 1, NS: ids[m[0]-1], EW: ids[m[1]-1], High: ids[r.High-1], Low: ids[r.Low-1], From: r.From, To: r.To,
 			Difference: d.Order[r.From-1].Score.Sub(d.Order[r.To-1].Score), Float: groups[r.To-1] - groups[r.From-1], Chosen: r.Chosen,
 		}
-		why.Before = h.met[twoOf(why.High, why.Low)]
-		why.Again = len(why.Before) > 0 && !c.Drawing.Repeats && !x.Knockout
+		reason.Before = h.met[twoOf(reason.High, reason.Low)]
+		reason.Repeated = len(reason.Before) > 0 && !c.Drawing.Repeats && !x.Knockout
 		if !x.Knockout {
 			for _, p := range r.Passed {
 				if !drawn && (p.Why == draw.WhyOthers || p.Why == draw.WhyRest) {
 					continue // the others would do no worse
 				}
-				q := Passed{Who: ids[p.Who-1], Why: p.Why}
+				q := Passed{Who: ids[p.Who-1], Reason: p.Why}
 				if p.Why == draw.WhyMet {
-					q.Rounds = h.met[twoOf(why.High, q.Who)]
+					q.Rounds = h.met[twoOf(reason.High, q.Who)]
 				}
-				why.Passed = append(why.Passed, q)
+				reason.Passed = append(reason.Passed, q)
 			}
 		}
-		x.Meetings = append(x.Meetings, why)
+		x.Meetings = append(x.Meetings, reason)
 	}
 	if d.Free != "" {
 		x.FreeTimes, x.FreeWhy = h.free[d.Free], FreeLowest
@@ -155,8 +155,8 @@ type Later struct {
 	// Otherwise reports whether the round would be drawn otherwise now; Instead is how.
 	Otherwise bool
 	Instead   event.Draw
-	// Again: it would, and nothing of the round is in, so that it can be drawn again.
-	Again bool
+	// Repeated: it would, and nothing of the round is in, so that it can be drawn again.
+	Repeated bool
 }
 
 // Moved is one whose score has become another since the draw.
@@ -185,7 +185,7 @@ func Outdated(e *event.Event, session event.ID, section string) ([]Later, error)
 		wc := ws.Section(section)
 		if wc.Drawing.Way == event.DrawKnockout {
 			if x := outdatedBracket(was, ws, wc, d); x.Otherwise {
-				x.Again = open
+				x.Repeated = open
 				out = append(out, x)
 			}
 			continue
@@ -207,7 +207,7 @@ func Outdated(e *event.Event, session event.ID, section string) ([]Later, error)
 		again := event.Draw{Section: section, Round: round, Apart: d.Apart, Fixed: d.Fixed}
 		if err := swiss(was, ws, wc, &again, drawnIn(d), ""); err == nil {
 			x.Otherwise, x.Instead = !same(d, &again), again
-			x.Again = x.Otherwise && open
+			x.Repeated = x.Otherwise && open
 		}
 		out = append(out, x)
 	}
@@ -274,22 +274,22 @@ const (
 // rematches returns those of a round that was drawn from a field; again is the round as it would
 // be drawn with what was chosen.
 func rematches(f draw.Field, r, again draw.Round) Rematches {
-	x := Rematches{N: f.Again(r)}
+	x := Rematches{N: f.Repeated(r)}
 	if x.N == 0 || f.Repeats {
 		return Rematches{}
 	}
 	open := f
 	open.Apart, open.Fixed = nil, nil
 	best, _ := draw.Of(open) // there is a way: nothing is chosen
-	x.Fewest = f.Again(best)
+	x.Fewest = f.Repeated(best)
 	open.Free = nil
 	unfair, _ := draw.Of(open)
 	switch {
-	case x.N <= f.Again(unfair):
+	case x.N <= f.Repeated(unfair):
 		x.Fewer = FewerNever
 	case x.N <= x.Fewest:
 		x.Fewer = FewerFree
-	case x.N <= f.Again(again):
+	case x.N <= f.Repeated(again):
 		x.Fewer = FewerUnchosen
 	default:
 		x.Fewer = FewerOtherwise

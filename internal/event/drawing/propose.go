@@ -44,9 +44,9 @@ func Propose(e *event.Event, session event.ID, section string, o Options) (event
 	return propose(e, s, c, c.Rounds()+1, o)
 }
 
-// Again draws a round that was drawn already, from the results of the rounds before it as
+// Repeated draws a round that was drawn already, from the results of the rounds before it as
 // they are now. The Problems are those of Propose, and draw.not-last.
-func Again(e *event.Event, session event.ID, section string, round int, o Options) (event.Draw, error) {
+func Repeated(e *event.Event, session event.ID, section string, round int, o Options) (event.Draw, error) {
 	s, c, err := Drawn(e, session, section)
 	if err != nil {
 		return event.Draw{}, err

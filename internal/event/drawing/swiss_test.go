@@ -120,7 +120,7 @@ func (t *tournament) round(name string) int {
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
-	var chosen, open []worth
+	var selected, open []worth
 	fewest := len(playing)
 	everyDraw(playing, func(meetings [][2]event.ID, free event.ID) {
 		w := t.worth(meetings, free)
@@ -128,11 +128,11 @@ func (t *tournament) round(name string) int {
 		if !slices.ContainsFunc(meetings, func(m [2]event.ID) bool {
 			return len(apart) > 0 && twoOf(m[0], m[1]) == twoOf(apart[0][0], apart[0][1])
 		}) {
-			chosen = append(chosen, w)
+			selected = append(selected, w)
 		}
 	})
 	less := func(a, b worth) int { return slices.Compare(a[:], b[:]) }
-	got, best, without := t.worth(d.Meetings, d.Free), slices.MinFunc(chosen, less), slices.MinFunc(open, less)
+	got, best, without := t.worth(d.Meetings, d.Free), slices.MinFunc(selected, less), slices.MinFunc(open, less)
 	check.Equal(t, fmt.Sprintf("%s: %s, and the best of all ways", name, met(d)), got, best)
 	want := drawing.Rematches{}
 	if got[1] > 0 {
@@ -194,7 +194,7 @@ func TestRematches(t *testing.T) {
 		t.Errorf("%s: %+v", met(d), x.Rematches)
 	}
 	for _, m := range x.Meetings {
-		if again := m.NS == eventtest.P(2); m.Again != again || (len(m.Before) > 0) != again {
+		if again := m.NS == eventtest.P(2); m.Repeated != again || (len(m.Before) > 0) != again {
 			t.Errorf("%+v", m)
 		}
 	}
@@ -206,7 +206,7 @@ func TestRematches(t *testing.T) {
 	x = explained(hand)
 	check.Equal(t, "of a program that does not say what was chosen", x.Rematches, drawing.Rematches{N: 3, Fewer: drawing.FewerOtherwise, Fewest: 1})
 	for _, m := range x.Meetings { // that the others would do worse is not so
-		if slices.ContainsFunc(m.Passed, func(p drawing.Passed) bool { return p.Why != draw.WhyMet }) {
+		if slices.ContainsFunc(m.Passed, func(p drawing.Passed) bool { return p.Reason != draw.WhyMet }) {
 			t.Errorf("%+v", m)
 		}
 	}
@@ -219,7 +219,7 @@ func TestRematches(t *testing.T) {
 	all := drawing.Rematches{N: 3, Fewer: drawing.FewerUnchosen, Fewest: 1}
 	check.Equal(t, "all meet an even one", rematches(drawing.Options{Apart: apart}), all)
 	n.S().Sections[0].Drawing.Repeats = true
-	if x := explained(propose(drawing.Options{})); x.Rematches.N != 0 || x.Meetings[0].Again {
+	if x := explained(propose(drawing.Options{})); x.Rematches.N != 0 || x.Meetings[0].Repeated {
 		t.Errorf("repeats are allowed: %+v", x)
 	}
 }

@@ -271,11 +271,11 @@ func (d *evenings) look() {
 // of it is what it says.
 func (d *evenings) rows(match *feed.Match) {
 	s := d.S()
-	left := feed.Remarks(d.E, s, match, d.snap)
+	remaining := feed.Remarks(d.E, s, match, d.snap)
 	for i := range d.snap.Scores {
 		x := &d.snap.Scores[i]
 		at := feed.Place{Section: x.Section, Round: x.Round, Table: x.Table, Board: x.Board}
-		if s.Closed || slices.ContainsFunc(left, func(r feed.Remark) bool { return r.Left && r.Place == at }) {
+		if s.Closed || slices.ContainsFunc(remaining, func(r feed.Remark) bool { return r.Left && r.Place == at }) {
 			continue
 		}
 		j := slices.IndexFunc(s.Received, func(o event.Received) bool { return o.Round == x.Round && o.Table == x.Table && o.Board == x.Board })

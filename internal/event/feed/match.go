@@ -138,7 +138,7 @@ func roundsOf(snap *Snapshot) []Round {
 	var all []Round
 	for x := range event.Each(snap.Scores) {
 		at := Place{Section: x.Section, Round: x.Round, Table: x.Table}
-		if x.Erased || x.Why != nil || seen[at] {
+		if x.Erased || x.Reason != nil || seen[at] {
 			continue
 		}
 		seen[at] = true

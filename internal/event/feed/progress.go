@@ -47,7 +47,7 @@ func Progress(s *event.Session, snap *Snapshot, remarks []Remark) []TableProgres
 	ours := func(letter string) string { return letterOf(s, letters, letter) }
 	scored := make(map[Place]bool, len(snap.Scores))
 	for x := range event.Each(snap.Scores) {
-		if !x.Erased && x.Why == nil {
+		if !x.Erased && x.Reason == nil {
 			scored[Place{ours(x.Section), x.Round, x.Table, x.Board}] = true
 		}
 	}

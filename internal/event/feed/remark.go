@@ -25,9 +25,9 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 			continue
 		}
 		at := m.place(x)
-		says, why := m.says(x)
-		if why != nil {
-			all = append(all, Remark{at, why, true})
+		says, reason := m.says(x)
+		if reason != nil {
+			all = append(all, Remark{at, reason, true})
 			continue
 		}
 		if err := says.ValidateNew(e, s); err != nil {
@@ -50,7 +50,7 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 	for _, at := range m.Differ {
 		tell(at, "feed.differs")
 	}
-	if gone, n := m.vanished(s, snap); n > 0 && (m.identity != snap.Identity || !erased(gone, snap)) {
+	if removed, n := m.vanished(s, snap); n > 0 && (m.identity != snap.Identity || !erased(removed, snap)) {
 		tell(Place{}, "feed.emptied", "n", n)
 	}
 	return append(all, m.players(e, s, snap)...)
@@ -58,24 +58,24 @@ func Remarks(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []Remar
 
 // vanished counts the scores taken in that the file no longer has, and those of them whose result
 // the session still has.
-func (m *Match) vanished(s *event.Session, snap *Snapshot) (gone, still int) {
+func (m *Match) vanished(s *event.Session, snap *Snapshot) (removed, still int) {
 	in := event.By(snap.Scores, m.place)
 	for x := range event.Each(s.Received) {
 		if x.Says != nil && in[placeOf(x)] == nil {
-			gone++
+			removed++
 			if s.Result(x.Result) != nil {
 				still++
 			}
 		}
 	}
-	return gone, still
+	return removed, still
 }
 
 // Emptied reports whether the file lost results that were not erased there, or did before and has
 // not got all of them back: a file may be emptied and filled again row by row.
 func (m *Match) Emptied(s *event.Session, snap *Snapshot, before bool) bool {
-	gone, still := m.vanished(s, snap)
-	return still > 0 && (before || !erased(gone, snap))
+	removed, still := m.vanished(s, snap)
+	return still > 0 && (before || !erased(removed, snap))
 }
 
 // players returns remarks on players' numbers of no member and, where numbers are typed, on seats

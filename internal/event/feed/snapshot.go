@@ -60,8 +60,8 @@ type Score struct {
 	ID     int64  // of the row, ascending in time
 	At     string // "2019-08-26T20:41:05"; "" where the file does not say
 	Day    string // "2019-08-26", also where the time of it cannot be told; "" where the file does not say
-	// Why is what cannot be read of it, nil mostly: then there is no Outcome.
-	Why *problem.Problem
+	// Reason is what cannot be read of it, nil mostly: then there is no Outcome.
+	Reason *problem.Problem
 }
 
 // Seat is who sits where: by a number that was typed on a device, or by what the file was made of.

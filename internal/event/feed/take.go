@@ -90,21 +90,21 @@ func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 			said++
 		}
 	}
-	var gone, come []change
-	left := 0
+	var removed, come []change
+	remaining := 0
 	for x := range event.Each(snap.Scores) {
 		at := m.place(x)
 		was := old[at]
 		delete(old, at)
 		if was != nil && was.Says != nil {
-			left++
+			remaining++
 		}
-		says, why := m.says(x)
+		says, reason := m.says(x)
 		switch {
-		case why != nil:
+		case reason != nil:
 		case x.Erased:
 			if was != nil && was.Says != nil {
-				gone = append(gone, change{place: at})
+				removed = append(removed, change{place: at})
 			}
 		case was != nil && was.Says != nil && was.Says.Same(&says):
 		default:
@@ -114,21 +114,23 @@ func news(e *event.Event, s *event.Session, m *Match, snap *Snapshot) []change {
 			}
 		}
 	}
-	if left < said && m.identity == snap.Identity && erased(said-left, snap) {
+	if remaining < said && m.identity == snap.Identity && erased(said-remaining, snap) {
 		for x := range event.Each(s.Received) {
 			if x.Says != nil && old[placeOf(x)] != nil {
-				gone = append(gone, change{place: placeOf(x)})
+				removed = append(removed, change{place: placeOf(x)})
 			}
 		}
 	}
-	return append(gone, come...)
+	return append(removed, come...)
 }
 
 // mostVanished is how many scores that vanished at once can have been erased.
 const mostVanished = 3
 
 // erased reports whether so many scores as vanished from the file were erased there.
-func erased(gone int, snap *Snapshot) bool { return gone <= mostVanished && gone <= len(snap.Scores) }
+func erased(removed int, snap *Snapshot) bool {
+	return removed <= mostVanished && removed <= len(snap.Scores)
+}
 
 func placeOf(x *event.Received) Place { return Place{x.Section, x.Round, x.Table, x.Board} }
 
@@ -343,8 +345,8 @@ func (t *take) settle() {
 func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
 	at, when := m.place(x), cmp.Or(x.At, x.Day)
 	switch {
-	case x.Why != nil:
-		return event.Result{}, x.Why
+	case x.Reason != nil:
+		return event.Result{}, x.Reason
 	case at.Section == "":
 		return event.Result{}, problem.New("feed.no-such-section", "section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board)
 	case m.from != "" && when != "" && (when < m.from || when >= m.till):
@@ -366,9 +368,9 @@ func (m *Match) says(x *Score) (event.Result, *problem.Problem) {
 		if !m.individual && k > 1 {
 			break
 		}
-		id, why := who(directions[k], n)
-		if why != nil {
-			return event.Result{}, why
+		id, reason := who(directions[k], n)
+		if reason != nil {
+			return event.Result{}, reason
 		}
 		four[k] = id
 	}

@@ -151,12 +151,12 @@ func without(e *event.Event, session event.ID, other func(board int) bool) *even
 	if s == nil {
 		return e
 	}
-	gone := map[event.ID]bool{}
+	removed := map[event.ID]bool{}
 	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool {
-		gone[r.ID] = other(r.Board)
-		return gone[r.ID]
+		removed[r.ID] = other(r.Board)
+		return removed[r.ID]
 	})
-	s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return gone[r.Result] })
+	s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return removed[r.Result] })
 	s.Fouled = slices.DeleteFunc(s.Fouled, func(f event.FouledBoard) bool { return other(f.Board) })
 	s.Deals = slices.DeleteFunc(s.Deals, func(d event.BoardDeal) bool { return other(d.Board) })
 	s.Verifications, s.Received = nil, nil

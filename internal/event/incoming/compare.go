@@ -18,22 +18,22 @@ func Of(e *event.Event, session event.ID, other *event.Event) *Comparison {
 	c := &Comparison{Session: session}
 	s, err := e.OpenSession(session)
 	if err != nil {
-		c.Why = problem.Find(err)
+		c.Reason = problem.Find(err)
 		return c
 	}
-	from, why := sessionOf(s, other)
-	if why == nil && e.Kind != other.Kind {
+	from, reason := sessionOf(s, other)
+	if reason == nil && e.Kind != other.Kind {
 		switch other.Kind {
 		case event.Individual:
-			why = problem.New("incoming.individual")
+			reason = problem.New("incoming.individual")
 		case event.Teams:
-			why = problem.New("incoming.teams")
+			reason = problem.New("incoming.teams")
 		default:
-			why = problem.New("incoming.pairs")
+			reason = problem.New("incoming.pairs")
 		}
 	}
-	if why != nil {
-		c.Why = why
+	if reason != nil {
+		c.Reason = reason
 		return c
 	}
 	x := &comparer{e: e, s: s, from: from, teams: e.Kind == event.Teams, expected: map[event.Key]event.Expected{}, boards: map[int]bool{}}
@@ -45,10 +45,10 @@ func Of(e *event.Event, session event.ID, other *event.Event) *Comparison {
 	c.Lines = x.lines()
 	switch n := len(c.Lines); {
 	case x.strangers == n:
-		c.Lines, c.Why = nil, problem.New("incoming.nobody", "n", n)
+		c.Lines, c.Reason = nil, problem.New("incoming.nobody", "n", n)
 		return c
 	case n > 1 && c.Count(NoFit) == n:
-		c.Lines, c.Why = nil, problem.New("incoming.elsewhere", "n", n)
+		c.Lines, c.Reason = nil, problem.New("incoming.elsewhere", "n", n)
 		return c
 	}
 	c.Who, c.Hands = x.who, handsOf(s, from)
@@ -119,8 +119,8 @@ func (x *comparer) lines() []Line {
 		l.Theirs.ID = ""
 		l.NS, l.EW = n.names(r.NS), n.names(r.EW)
 		at := n.line(r)
-		if at.why != nil {
-			l.State, l.Why = NoFit, at.why
+		if at.reason != nil {
+			l.State, l.Reason = NoFit, at.reason
 			if at.stranger {
 				x.strangers++
 			}
@@ -136,7 +136,7 @@ func (x *comparer) lines() []Line {
 // place puts a line where the movement has it, and refuses what cannot be in the session.
 func (x *comparer) place(l *Line) {
 	r := &l.Theirs
-	refuse := func(code string) { l.State, l.Why = NoFit, problem.New(code, "board", r.Board) }
+	refuse := func(code string) { l.State, l.Reason = NoFit, problem.New(code, "board", r.Board) }
 	switch p, ok := x.expected[x.keyOf(r)]; {
 	case r.NS == r.EW:
 		refuse("incoming.against-itself")
@@ -147,15 +147,15 @@ func (x *comparer) place(l *Line) {
 		refuse("incoming.no-board")
 		return
 	case len(x.expected) > 0:
-		l.Why = problem.New("incoming.unexpected", "board", r.Board)
+		l.Reason = problem.New("incoming.unexpected", "board", r.Board)
 	}
 	if err := r.ValidateNew(x.e, x.s); err != nil {
-		l.State, l.Why = NoFit, problem.Find(err)
+		l.State, l.Reason = NoFit, problem.Find(err)
 		return
 	}
 	if l.Ruling != nil {
 		if err := l.Ruling.Validate(r); err != nil {
-			l.State, l.Why = NoFit, problem.Find(err)
+			l.State, l.Reason = NoFit, problem.Find(err)
 		}
 	}
 }
@@ -185,14 +185,14 @@ func (x *comparer) compare(lines []Line) {
 		}
 		k := x.keyOf(&l.Theirs)
 		if first[k] {
-			l.State, l.Why = NoFit, problem.New("incoming.twice", "board", l.Theirs.Board)
+			l.State, l.Reason = NoFit, problem.New("incoming.twice", "board", l.Theirs.Board)
 			continue
 		}
 		first[k] = true
 		for j, who := range []event.ID{l.Theirs.NS.A, l.Theirs.NS.B, l.Theirs.EW.A, l.Theirs.EW.B} {
 			if at := (seat{l.Theirs.Board, who}); who != "" && !x.teams {
 				if seen[at] {
-					l.State, l.Why = NoFit, problem.New("incoming.pair-twice", "board", l.Theirs.Board, "pair", nameAt(l, j))
+					l.State, l.Reason = NoFit, problem.New("incoming.pair-twice", "board", l.Theirs.Board, "pair", nameAt(l, j))
 				}
 				seen[at] = true
 			}
@@ -212,7 +212,7 @@ func (x *comparer) compare(lines []Line) {
 				if clash == nil && !x.used[r.ID] {
 					clash = r
 				} else if clash != r {
-					l.State, l.Why = NoFit, problem.New("incoming.pair-twice", "board", l.Theirs.Board, "pair", nameAt(l, []int{0, 2, 1, 3}[j]))
+					l.State, l.Reason = NoFit, problem.New("incoming.pair-twice", "board", l.Theirs.Board, "pair", nameAt(l, []int{0, 2, 1, 3}[j]))
 				}
 			}
 		}
@@ -236,7 +236,7 @@ func nameAt(l *Line, chair int) string {
 
 func (x *comparer) against(l *Line, r *event.Result) {
 	x.used[r.ID] = true
-	l.Ours, l.OurRuling, l.Why = r, x.s.Ruling(r.ID), nil
+	l.Ours, l.OurRuling, l.Reason = r, x.s.Ruling(r.ID), nil
 	t := &l.Theirs
 	t.Section, t.Round, t.Table = cmp.Or(t.Section, r.Section), cmp.Or(t.Round, r.Round), cmp.Or(t.Table, r.Table)
 	t.Lead = cmp.Or(t.Lead, r.Lead)

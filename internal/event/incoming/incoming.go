@@ -70,8 +70,8 @@ type Line struct {
 	Ruling, OurRuling *event.Ruling
 	// NS and EW are how the file calls the sides: one name, or two of individuals.
 	NS, EW []Name
-	// Why it does not fit; of a new one what is odd of it, mostly nil.
-	Why *problem.Problem
+	// Reason it does not fit; of a new one what is odd of it, mostly nil.
+	Reason *problem.Problem
 	// Take has the file's result taken where it differs.
 	Take bool
 }
@@ -79,9 +79,9 @@ type Line struct {
 // Comparison is a file against a session.
 type Comparison struct {
 	Session event.ID
-	// Why nothing of the file fits, mostly nil: then Lines are empty.
-	Why   *problem.Problem
-	Lines []Line // in the order of the file
+	// Reason nothing of the file fits, mostly nil: then Lines are empty.
+	Reason *problem.Problem
+	Lines  []Line // in the order of the file
 	// Who are the contestants of the file by those of the session that they are taken for.
 	Who   map[event.ID]event.ID
 	Hands Hands
@@ -96,7 +96,7 @@ func (c *Comparison) Count(s State) int {
 
 // Fits reports whether every result of the file can be in the session: only then is any of
 // it taken.
-func (c *Comparison) Fits() bool { return c.Why == nil && c.Count(NoFit) == 0 }
+func (c *Comparison) Fits() bool { return c.Reason == nil && c.Count(NoFit) == 0 }
 
 // Command takes the file in, results and hands: what is new, and what differs where its line
 // says so, or everywhere. It is nil where the file does not fit, and where nothing is to be

@@ -61,11 +61,11 @@ func ids() func() event.ID {
 func want(t *testing.T, c *incoming.Comparison, fresh, equal, different, noFit int) {
 	t.Helper()
 	got := [4]int{c.Count(incoming.New), c.Count(incoming.Equal), c.Count(incoming.Different), c.Count(incoming.NoFit)}
-	if c.Why != nil || got != [4]int{fresh, equal, different, noFit} {
-		t.Errorf("new, equal, different, does not fit: %v (%v), want %v", got, c.Why, [4]int{fresh, equal, different, noFit})
+	if c.Reason != nil || got != [4]int{fresh, equal, different, noFit} {
+		t.Errorf("new, equal, different, does not fit: %v (%v), want %v", got, c.Reason, [4]int{fresh, equal, different, noFit})
 		for i := range c.Lines {
-			if l := &c.Lines[i]; l.Why != nil {
-				t.Logf("line %d: %v", i, l.Why)
+			if l := &c.Lines[i]; l.Reason != nil {
+				t.Logf("line %d: %v", i, l.Reason)
 				break
 			}
 		}
@@ -185,8 +185,8 @@ func TestAgainst(t *testing.T) {
 	}
 
 	for _, k := range []struct {
-		why string
-		do  func(f *event.Event, r *event.Result)
+		reason string
+		do     func(f *event.Event, r *event.Result)
 	}{
 		{"incoming.no-board", func(_ *event.Event, r *event.Result) { r.Board = 99 }},
 		{"incoming.no-pair", func(f *event.Event, r *event.Result) {
@@ -199,11 +199,11 @@ func TestAgainst(t *testing.T) {
 		{"incoming.pair-twice", func(f *event.Event, r *event.Result) { r.NS = f.Sessions[0].Results[1].NS }},
 		{"result.impossible-score", func(_ *event.Event, r *event.Result) { r.Score = 425 }},
 	} {
-		t.Run(k.why, func(t *testing.T) {
+		t.Run(k.reason, func(t *testing.T) {
 			c := change(k.do)
 			found := false
 			for i := range c.Lines {
-				if l := &c.Lines[i]; l.State == incoming.NoFit && problem.Is(l.Why, k.why) {
+				if l := &c.Lines[i]; l.State == incoming.NoFit && problem.Is(l.Reason, k.reason) {
 					found = true
 				}
 			}
@@ -241,18 +241,18 @@ func TestAgainst(t *testing.T) {
 				f.Sessions[i].Results[j].Table = 0
 			}
 		}
-		if c := incoming.Of(before, "s", f); c.Why == nil || c.Why.Code != code || c.Fits() {
-			t.Errorf("%s: %v", code, c.Why)
+		if c := incoming.Of(before, "s", f); c.Reason == nil || c.Reason.Code != code || c.Fits() {
+			t.Errorf("%s: %v", code, c.Reason)
 		}
 	}
 	far := file(after, asTheyAre)
 	for i := range far.Sessions[0].Results {
 		far.Sessions[0].Results[i].Board += 100
 	}
-	eventtest.Refused(t, incoming.Of(before, "s", far).Why, "incoming.elsewhere")
+	eventtest.Refused(t, incoming.Of(before, "s", far).Reason, "incoming.elsewhere")
 	closed := after.Clone()
 	closed.Sessions[0].Closed = true
-	eventtest.Refused(t, incoming.Of(closed, "s", fresh()).Why, "session.closed")
+	eventtest.Refused(t, incoming.Of(closed, "s", fresh()).Reason, "session.closed")
 	check.Equal(t, "only here", incoming.Of(after, "s", fresh()).OnlyHere, 0)
 }
 

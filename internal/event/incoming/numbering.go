@@ -35,7 +35,7 @@ type chair struct {
 type seated struct {
 	ns, ew   event.Side
 	section  string
-	why      *problem.Problem
+	reason   *problem.Problem
 	stranger bool // it has nobody of the session
 }
 
@@ -154,7 +154,7 @@ func (n *numbering) complete() bool {
 	}
 	for r := range event.Each(n.from.Results) {
 		at := n.seats(r)
-		if at.why != nil {
+		if at.reason != nil {
 			whole = false
 			continue
 		}
@@ -209,13 +209,13 @@ func (n *numbering) names(s event.Side) []Name {
 // line returns who sit on a line of the file, once nobody is two.
 func (n *numbering) line(r *event.Result) seated {
 	at := n.seats(r)
-	if at.why != nil {
+	if at.reason != nil {
 		return at
 	}
 	for i, who := range []event.ID{at.ns.A, at.ns.B, at.ew.A, at.ew.B} {
 		if n.two[who] && n.sits == nil {
 			theirs := []event.ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B}[i]
-			return seated{why: problem.New("incoming.two-lists", "board", r.Board, "pair", n.named[theirs].String())}
+			return seated{reason: problem.New("incoming.two-lists", "board", r.Board, "pair", n.named[theirs].String())}
 		}
 	}
 	return at
@@ -231,7 +231,7 @@ func (n *numbering) seats(r *event.Result) seated {
 	}{{ns, r.NS.A}, {south, r.NS.B}, {ew, r.EW.A}, {west, r.EW.B}} {
 		if len(c.all) == 0 {
 			stranger := len(ns)+len(ew) == 0
-			return seated{stranger: stranger, why: problem.New("incoming.no-pair", "board", r.Board, "pair", n.named[c.who].String())}
+			return seated{stranger: stranger, reason: problem.New("incoming.no-pair", "board", r.Board, "pair", n.named[c.who].String())}
 		}
 	}
 	var fits []seated
@@ -245,7 +245,7 @@ func (n *numbering) seats(r *event.Result) seated {
 	}
 	switch several := len(ns) > 1 && ns[0].section != ns[1].section; {
 	case len(fits) > 1 && fits[0].section != fits[1].section, len(fits) == 0 && several:
-		return seated{why: problem.New("incoming.which-pair", "board", r.Board, "pair", n.named[r.NS.A].String())}
+		return seated{reason: problem.New("incoming.which-pair", "board", r.Board, "pair", n.named[r.NS.A].String())}
 	case len(fits) > 0:
 		return fits[0]
 	}

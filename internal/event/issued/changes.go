@@ -102,8 +102,8 @@ func resultChanges(before, after []event.Result) []ResultChange {
 	var out []ResultChange
 	for r := range event.Each(after) {
 		old := was[r.ID]
-		if gone := byKey[r.Key()]; old == nil && len(gone) > 0 {
-			old, byKey[r.Key()] = gone[0], gone[1:]
+		if removed := byKey[r.Key()]; old == nil && len(removed) > 0 {
+			old, byKey[r.Key()] = removed[0], removed[1:]
 		}
 		if old == nil || !same(old, r) {
 			out = append(out, ResultChange{old, r})

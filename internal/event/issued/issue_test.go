@@ -133,18 +133,18 @@ func TestCompare(t *testing.T) {
 	c := issued.Compare(before, n.Standings())
 	alike := issued.Compare(before, before)
 	check.MustSay(t, "results, rules, none, of the same", "3 1 false true", len(c.Results), len(c.Rules), c.None(), alike.None())
-	var gone, changed, elsewhere int
+	var removed, changed, elsewhere int
 	for _, x := range c.Results {
 		switch {
 		case x.After == nil && x.Before.ID == all[2].ID:
-			gone++
+			removed++
 		case x.After != nil && x.Before != nil && x.After.ID == "again" && x.Before.ID == all[4].ID:
 			changed++
 		case x.After != nil && x.Board() == 40 && x.Before.Board == all[6].Board:
 			elsewhere++
 		}
 	}
-	check.Says(t, "gone, changed, elsewhere", "1 1 1", gone, changed, elsewhere)
+	check.Says(t, "gone, changed, elsewhere", "1 1 1", removed, changed, elsewhere)
 }
 
 // TestLogTells: what each line says, from what to what, of whom.

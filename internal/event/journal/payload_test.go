@@ -34,8 +34,8 @@ func textsOf(t *testing.T) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
 	for line := range strings.Lines(string(check.Sure(os.ReadFile(filepath.Join("testdata", "texts.txt"))))) {
-		if field, why, ok := strings.Cut(line, " "); ok && field != "#" {
-			texts[field] = strings.TrimSpace(why)
+		if field, reason, ok := strings.Cut(line, " "); ok && field != "#" {
+			texts[field] = strings.TrimSpace(reason)
 		}
 	}
 	return texts

@@ -34,8 +34,8 @@ func (a Again) same(b Again) bool {
 	return a.Kind == b.Kind && a.Session == b.Session && a.Contestant == b.Contestant && a.Other == b.Other && slices.Equal(a.Boards, b.Boards)
 }
 
-// again lists what pairs have twice in a session.
-func again(s *event.Session) []Again {
+// repeated lists what pairs have twice in a session.
+func repeated(s *event.Session) []Again {
 	type meeting struct{ a, b event.ID }
 	type had struct {
 		id    event.ID
@@ -96,9 +96,9 @@ func (x *Preview) agains() {
 	for s := range event.Each(x.After.Sessions) {
 		var known []Again
 		if old := x.Before.Session(s.ID); old != nil {
-			known = again(old)
+			known = repeated(old)
 		}
-		for _, a := range again(s) {
+		for _, a := range repeated(s) {
 			if !slices.ContainsFunc(known, a.same) {
 				x.Again = append(x.Again, a)
 			}

@@ -51,27 +51,27 @@ func TestMoveResults(t *testing.T) {
 			b = append(b, id)
 		}
 	}
-	toB, left := repair.ToSection(typed.E, "s", a, "", "B")
+	toB, remaining := repair.ToSection(typed.E, "s", a, "", "B")
 	toA, more := repair.ToSection(typed.E, "s", b, "", "A")
-	if left+more > 0 || len(toB) != 4 {
-		t.Fatalf("%d and %d have no like", left, more)
+	if remaining+more > 0 || len(toB) != 4 {
+		t.Fatalf("%d and %d have no like", remaining, more)
 	}
 	foresee(typed, &repair.MoveResults{Session: "s", Moves: slices.Concat(toA, toB)})
 	wantFigures(t, "moved", typed, right)
 
 	other := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", m), eventtest.Section("B", m))) // the wrong evening
 	ids := repair.ResultsOn(typed.S(), 4)
-	over, left := repair.Over(typed.S(), ids, other.S(), other.ID)
-	if left > 0 || len(over) != len(ids) {
+	over, remaining := repair.Over(typed.S(), ids, other.S(), other.ID)
+	if remaining > 0 || len(over) != len(ids) {
 		t.Fatalf("%d of %d go over", len(over), len(ids))
 	}
 	x = foresee(typed, &repair.TakeOut{Session: "s", Results: ids, Event: "f"})
-	check.Equal(t, "results that go", len(x.Gone), len(ids))
+	check.Equal(t, "results that go", len(x.Removed), len(ids))
 	x = foresee(other, &repair.BringIn{Session: "s", Results: over, Event: "e"})
 	if len(x.Came) != len(ids) || len(x.Misfits) > 0 {
 		t.Errorf("%d come, %d do not fit", len(x.Came), len(x.Misfits))
 	}
-	if _, left = repair.Over(typed.S(), []event.ID{"gone"}, other.S(), other.ID); left != 1 {
+	if _, remaining = repair.Over(typed.S(), []event.ID{"gone"}, other.S(), other.ID); remaining != 1 {
 		t.Error("what is not there goes over")
 	}
 }
@@ -88,7 +88,7 @@ func TestMoveToAnotherSession(t *testing.T) {
 	n.Do(&command.Rule{Session: "s", Ruling: event.Ruling{ID: "q", Result: id, Kind: event.RulingArtificial, NS: half(event.AwardPlus), EW: half(event.AwardMinus)}})
 	moves, _ := repair.ToSection(n.E, "s", []event.ID{id}, "s2", "A")
 	x := foresee(n, &repair.MoveResults{Session: "s", Moves: moves})
-	if len(x.Gone) > 0 || len(x.Moved) != 1 || n.E.Session("s2").Ruling(id) == nil || n.S().Ruling(id) != nil || n.S().Result(id) != nil {
+	if len(x.Removed) > 0 || len(x.Moved) != 1 || n.E.Session("s2").Ruling(id) == nil || n.S().Ruling(id) != nil || n.S().Result(id) != nil {
 		t.Errorf("%+v", n.E.Sessions)
 	}
 }
@@ -229,7 +229,7 @@ func TestExchangeTables(t *testing.T) {
 		m, was := event.CopyMovement(*n.S().Sections[0].Movement), eventtest.AsJSON(t, n.E)
 		a, b := &m.Rounds[1][1], &m.Rounds[1][2]
 		q := &repair.ExchangeTables{Session: "s", Section: "A", Round: 2, Table: a.Table, Other: b.Table}
-		if x := foresee(n, q); len(x.Misfits)+len(x.Gone)+len(x.Came) > 0 || len(x.Moved) == 0 {
+		if x := foresee(n, q); len(x.Misfits)+len(x.Removed)+len(x.Came) > 0 || len(x.Moved) == 0 {
 			t.Errorf("%+v", x)
 		}
 		a.NS, a.EW, b.NS, b.EW = b.NS, b.EW, a.NS, a.EW
@@ -250,7 +250,7 @@ func TestWrongOpponents(t *testing.T) {
 		drawn := event.Draw{Section: "A", Round: 2, Free: "x", Meetings: [][2]event.ID{{c.At(a.NS, 2), one}, {c.At(b.NS, 2), other}}}
 		n.E.Sessions[0].Draws = []event.Draw{drawn}
 		x := foresee(n, &repair.WrongOpponents{Session: "s", Section: "A", Round: 2, A: one, B: other})
-		if len(x.Misfits)+len(x.Gone)+len(x.Came) > 0 || len(x.Moved) == 0 {
+		if len(x.Misfits)+len(x.Removed)+len(x.Came) > 0 || len(x.Moved) == 0 {
 			t.Errorf("%+v", x)
 		}
 		if d := n.S().Draw("A", 2); d.Meetings[0][1] != other || d.Meetings[1][1] != one || drawn.Meetings[0][1] != one {
@@ -309,21 +309,21 @@ func TestWrongMatch(t *testing.T) {
 		}
 	}
 	right := eventtest.Figures(n.Standings())
-	moves, left := repair.SwapMatches(n.S(), &round[0], &round[1])
-	if left != 0 || len(moves) != 8 {
-		t.Fatalf("%d moves, %d left", len(moves), left)
+	moves, remaining := repair.SwapMatches(n.S(), &round[0], &round[1])
+	if remaining != 0 || len(moves) != 8 {
+		t.Fatalf("%d moves, %d left", len(moves), remaining)
 	}
 	for range 2 {
 		x := foresee(n, &repair.MoveResults{Session: "s", Moves: moves})
-		if len(x.Misfits)+len(x.Gone)+len(x.Came) > 0 || x.Missing[0] != x.Missing[1] {
+		if len(x.Misfits)+len(x.Removed)+len(x.Came) > 0 || x.Missing[0] != x.Missing[1] {
 			t.Errorf("%+v", x)
 		}
 		moves, _ = repair.SwapMatches(n.S(), &round[0], &round[1])
 	}
 	check.Equal(t, "swapped twice", eventtest.Figures(n.Standings()), right)
 	round[1].Boards = nil
-	if moves, left := repair.ToMatch(n.S(), &round[0], &round[1]); len(moves) != 0 || left != 4 {
-		t.Errorf("of other boards: %d moves, %d left", len(moves), left)
+	if moves, remaining := repair.ToMatch(n.S(), &round[0], &round[1]); len(moves) != 0 || remaining != 4 {
+		t.Errorf("of other boards: %d moves, %d left", len(moves), remaining)
 	}
 }
 

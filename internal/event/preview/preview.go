@@ -22,7 +22,7 @@ type Preview struct {
 	// way round. A result that goes to another session of the event is one of them.
 	Moved []issued.ResultChange
 	// Came and Gone are results that are new, and that are no more.
-	Came, Gone []*event.Result
+	Came, Removed []*event.Result
 	// Misfits are the results that fit no line of the evening after, or that are in a
 	// second time; those that did so before are among them, and are not New. Repaired are
 	// those that did not fit before, and do after.
@@ -66,7 +66,7 @@ type Renumbering struct {
 
 // Nothing reports whether the command would leave everything as it is.
 func (x *Preview) Nothing() bool {
-	return len(x.Moved)+len(x.Came)+len(x.Gone)+len(x.Repaired)+len(x.Joined)+len(x.Left)+len(x.Renumbered)+len(x.Rows)+x.Others == 0 &&
+	return len(x.Moved)+len(x.Came)+len(x.Removed)+len(x.Repaired)+len(x.Joined)+len(x.Left)+len(x.Renumbered)+len(x.Rows)+x.Others == 0 &&
 		!slices.ContainsFunc(x.Misfits, func(m Misfit) bool { return m.New }) &&
 		x.Missing[0] == x.Missing[1] && x.Paper.None()
 }
@@ -108,7 +108,7 @@ func Between(before, after *event.Event, categories ...standings.Categories) *Pr
 	}
 	for _, r := range was.order {
 		if now.by[r] == nil {
-			x.Gone = append(x.Gone, was.by[r].result)
+			x.Removed = append(x.Removed, was.by[r].result)
 		}
 	}
 	x.Missing = [2]int{was.missing, now.missing}

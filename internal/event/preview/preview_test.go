@@ -90,7 +90,7 @@ func TestWrongPairs(t *testing.T) {
 		m := event.CopyMovement(*n.S().Sections[0].Movement)
 		a, b := &m.Rounds[1][1], &m.Rounds[1][2]
 		x := foresee(n, &repair.WrongPairs{Session: "s", Section: "A", Round: 2, Table: a.Table, Other: b.Table})
-		if len(x.Misfits) > 0 || len(x.Gone) > 0 {
+		if len(x.Misfits) > 0 || len(x.Removed) > 0 {
 			t.Errorf("%+v", x)
 		}
 		a.EW, b.EW = b.EW, a.EW
@@ -105,7 +105,7 @@ func TestOtherBoards(t *testing.T) {
 		at := n.Line(2)
 		other := (n.S().SetOf(at.Board) + 2) % n.S().Sections[0].Movement.Sets
 		x := foresee(n, &repair.OtherBoards{Session: "s", Section: "A", Round: 2, Table: at.Table, Set: other})
-		check.None(t, slices.Concat(x.Gone, x.Came), "results go or come")
+		check.None(t, slices.Concat(x.Removed, x.Came), "results go or come")
 		for _, c := range x.Moved {
 			if n.S().SetOf(c.After.Board) != other || c.After.NS != c.Before.NS {
 				t.Errorf("%+v", c.After)
@@ -176,7 +176,7 @@ func TestLeave(t *testing.T) {
 		}
 		n.E = start
 		x = foresee(n, &repair.Leave{Session: "s", Contestant: who, From: 1, Rest: repair.RestSitOut, ID: "x"}) // after results came in
-		if x.NewMisfits() == 0 || len(x.Gone) > 0 {
+		if x.NewMisfits() == 0 || len(x.Removed) > 0 {
 			t.Errorf("from the first round on: %d do not fit", x.NewMisfits())
 		}
 		n.E = start
@@ -185,13 +185,13 @@ func TestLeave(t *testing.T) {
 		}
 		seat, _ := n.S().Sections[0].SeatOf(who, rounds)
 		n.Do(&repair.Leave{Session: "s", Contestant: who, From: rounds, Rest: repair.RestSitOut, ID: "x"})
-		left, label, ok := command.LeftSeat(&n.S().Sections[0], rounds) // another pair takes it
-		if !ok || left != seat {
-			t.Fatalf("seat %d is left, want %d", left, seat)
+		remaining, label, ok := command.LeftSeat(&n.S().Sections[0], rounds) // another pair takes it
+		if !ok || remaining != seat {
+			t.Fatalf("seat %d is left, want %d", remaining, seat)
 		}
 		label.Contestant = "late"
-		eventtest.Refused(t, journal.Decide(n.E, &command.AddPair{Session: "s", Section: "A", Seat: left, From: rounds - 1, Label: label}), "seat.taken")
-		x = foresee(n, &command.AddPair{Session: "s", Section: "A", Seat: left, From: rounds, Label: label})
+		eventtest.Refused(t, journal.Decide(n.E, &command.AddPair{Session: "s", Section: "A", Seat: remaining, From: rounds - 1, Label: label}), "seat.taken")
+		x = foresee(n, &command.AddPair{Session: "s", Section: "A", Seat: remaining, From: rounds, Label: label})
 		if x.Missing[1] != x.Missing[0]+2 || n.S().Sections[0].At(seat, rounds) != "late" {
 			t.Errorf("%d missing of %d", x.Missing[1], x.Missing[0])
 		}
@@ -311,18 +311,18 @@ func TestCancelRound(t *testing.T) {
 	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
 		start, rounds := n.E, n.S().Sections[0].Rounds()
 		x := foresee(n, &repair.CancelRound{Session: "s", Round: rounds})
-		if n.S().Sections[0].Rounds() != rounds-1 || x.NewMisfits() > 0 || len(x.Gone) > 0 || x.Missing[1] >= x.Missing[0] {
+		if n.S().Sections[0].Rounds() != rounds-1 || x.NewMisfits() > 0 || len(x.Removed) > 0 || x.Missing[1] >= x.Missing[0] {
 			t.Errorf("%+v", x.Missing)
 		}
 		n.E = start
 		x = foresee(n, &repair.CancelRound{Session: "s", Section: "A", Round: 2})
-		if n.S().Sections[0].Rounds() != rounds || x.NewMisfits() == 0 || len(x.Gone) > 0 {
+		if n.S().Sections[0].Rounds() != rounds || x.NewMisfits() == 0 || len(x.Removed) > 0 {
 			t.Errorf("%d do not fit", x.NewMisfits())
 		}
 		n.E = start
 		x = foresee(n, &repair.CancelRound{Session: "s", Section: "A", Round: 2, Erase: true})
-		if x.NewMisfits() > 0 || len(x.Gone) == 0 || len(n.S().Results)+len(x.Gone) != len(start.Sessions[0].Results) {
-			t.Errorf("%d are gone", len(x.Gone))
+		if x.NewMisfits() > 0 || len(x.Removed) == 0 || len(n.S().Results)+len(x.Removed) != len(start.Sessions[0].Results) {
+			t.Errorf("%d are gone", len(x.Removed))
 		}
 		eventtest.Refused(t, journal.Decide(n.E, &repair.CancelRound{Session: "s", Round: 2}), "repair.nothing")
 		eventtest.Refused(t, journal.Decide(n.E, &repair.CancelRound{Session: "s", Round: rounds + 1}), "seat.no-round")
@@ -385,7 +385,7 @@ func TestInstead(t *testing.T) {
 		n.Do(&command.EnterResult{Session: "s", Result: r})
 	}
 	x := foresee(n, &repair.SwitchMovement{Session: "s", Why: repair.WhyOther, Sections: []string{"A"}, BoardsPerSet: 3, To: []event.Section{repair.ReplaceMovement(&n.S().Sections[0], right, nil)}})
-	if len(x.Misfits) > 0 || len(x.Gone) > 0 || x.Stay+len(x.Repaired) != len(n.S().Results) || len(x.Repaired) == 0 {
+	if len(x.Misfits) > 0 || len(x.Removed) > 0 || x.Stay+len(x.Repaired) != len(n.S().Results) || len(x.Repaired) == 0 {
 		t.Errorf("%d stay, %d fit now, %d do not", x.Stay, len(x.Repaired), len(x.Misfits))
 	}
 	wantFigures(t, "the movement that was played", n, played)
@@ -550,7 +550,7 @@ func TestSplitAndJoin(t *testing.T) {
 			Session: "s", Why: repair.WhySplit, Sections: []string{"A"}, BoardsPerSet: 2,
 			To: repair.Split(n.S(), "A", "B", ten, eight, second, from),
 		})
-		if len(n.S().Sections) != 2 || len(n.S().Sections[1].Labels) != 8 || len(x.Gone) > 0 {
+		if len(n.S().Sections) != 2 || len(n.S().Sections[1].Labels) != 8 || len(x.Removed) > 0 {
 			t.Fatalf("%d sections", len(n.S().Sections))
 		}
 		if from > 1 && (x.NewMisfits() > 0 || x.Stay != len(n.S().Results)) {
@@ -577,7 +577,7 @@ func TestSplitAndJoin(t *testing.T) {
 			To: []event.Section{repair.Join(n.S(), []string{"A", "B"}, m, 5)},
 		})
 		c := &n.S().Sections[0]
-		if len(n.S().Sections) != 1 || len(c.Labels) != 18 || len(x.Gone) > 0 || x.NewMisfits() > 0 {
+		if len(n.S().Sections) != 1 || len(c.Labels) != 18 || len(x.Removed) > 0 || x.NewMisfits() > 0 {
 			t.Errorf("%d sections, %d pairs, %d do not fit", len(n.S().Sections), len(c.Labels), x.NewMisfits())
 		}
 	}

@@ -66,9 +66,9 @@ func repairsLoseNothing(t *testing.T, done map[string]int, never func() []string
 		for _, r := range results[:len(results)*rapid.IntRange(0, 4).Draw(t, "in")/4] {
 			n.Do(&command.EnterResult{Session: "s", Result: r})
 		}
-		if left := eventtest.Missing(n.S()); len(left) > 0 && rapid.Bool().Draw(t, "odd") { // one that no line has
-			r := eventtest.DrawOutcome(t, left[0].Board)
-			r.ID, r.NS, r.EW = "odd", left[0].EW, left[0].NS
+		if remaining := eventtest.Missing(n.S()); len(remaining) > 0 && rapid.Bool().Draw(t, "odd") { // one that no line has
+			r := eventtest.DrawOutcome(t, remaining[0].Board)
+			r.ID, r.NS, r.EW = "odd", remaining[0].EW, remaining[0].NS
 			n.Do(&command.EnterResult{Session: "s", Result: r})
 		}
 		start, lines := eventtest.AsJSON(t, n.E), len(n.Lines)
@@ -94,8 +94,8 @@ func repairsLoseNothing(t *testing.T, done map[string]int, never func() []string
 			countedAnew(t, before, n.E, x)
 			check.Equal(t, "repaired, and typed anew", eventtest.Figures(n.Standings()), eventtest.Figures(eventtest.Typed(t, n.E).Standings()))
 			if rapid.Bool().Draw(t, "enter") {
-				if left := eventtest.Missing(n.S()); len(left) > 0 {
-					l := rapid.SampledFrom(left).Draw(t, "next")
+				if remaining := eventtest.Missing(n.S()); len(remaining) > 0 {
+					l := rapid.SampledFrom(remaining).Draw(t, "next")
 					st := n.Standings()
 					r := eventtest.DrawOutcome(t, l.Board)
 					r.ID, r.NS, r.EW = event.ID(fmt.Sprint("late", step)), l.NS, l.EW
@@ -142,7 +142,7 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 	for i := range was.Results {
 		r := &was.Results[i]
 		is := now.Result(r.ID)
-		named := slices.ContainsFunc(x.Gone, func(g *event.Result) bool { return g.ID == r.ID })
+		named := slices.ContainsFunc(x.Removed, func(g *event.Result) bool { return g.ID == r.ID })
 		switch {
 		case is == nil && (!takes || !named):
 			t.Fatalf("%s lost %+v", journal.NameOf(q), r)
@@ -155,7 +155,7 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 			t.Fatalf("%s moved %+v, and the preview does not say so", journal.NameOf(q), r)
 		}
 	}
-	check.Equal(t, fmt.Sprintf("%s: results", journal.NameOf(q)), len(was.Results)+len(x.Came)-len(x.Gone), len(now.Results))
+	check.Equal(t, fmt.Sprintf("%s: results", journal.NameOf(q)), len(was.Results)+len(x.Came)-len(x.Removed), len(now.Results))
 	if err := after.Validate(); err != nil {
 		t.Fatalf("%s leaves what is not sound: %v", journal.NameOf(q), err)
 	}
@@ -163,7 +163,7 @@ func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *p
 
 // fitting tells which results of an evening are the first in a line of it, and how many lines
 // have none.
-func fitting(e *event.Event) (fits map[event.ID]bool, left int) {
+func fitting(e *event.Event) (fits map[event.ID]bool, remaining int) {
 	s := &e.Sessions[0]
 	lines, seen := map[event.Key]bool{}, map[event.Key]bool{}
 	for _, l := range s.Schedule() {
@@ -177,24 +177,24 @@ func fitting(e *event.Event) (fits map[event.ID]bool, left int) {
 	}
 	for k := range lines {
 		if !seen[k] && !k.NS.Empty() && !k.EW.Empty() {
-			left++
+			remaining++
 		}
 	}
-	return fits, left
+	return fits, remaining
 }
 
 // countedAnew holds what a preview marks, and the numbers that it says, against the lines and
 // results of both evenings.
 func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 	was, _ := fitting(before)
-	is, left := fitting(after)
-	check.Equal(t, "missing", x.Missing[1], left)
+	is, remaining := fitting(after)
+	check.Equal(t, "missing", x.Missing[1], remaining)
 	for i := range after.Sessions[0].Results {
 		r := &after.Sessions[0].Results[i]
 		marked := slices.ContainsFunc(x.Misfits, func(m preview.Misfit) bool { return m.Result.ID == r.ID })
 		check.Equal(t, fmt.Sprintf("%+v is marked", r), marked, !is[r.ID])
 	}
-	stay, moved, came, gone, repaired, fresh := 0, 0, 0, 0, 0, 0
+	stay, moved, came, removed, repaired, fresh := 0, 0, 0, 0, 0, 0
 	for i := range after.Sessions[0].Results {
 		r := &after.Sessions[0].Results[i]
 		old := before.Sessions[0].Result(r.ID)
@@ -215,11 +215,11 @@ func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
 	}
 	for i := range before.Sessions[0].Results {
 		if after.Sessions[0].Result(before.Sessions[0].Results[i].ID) == nil {
-			gone++
+			removed++
 		}
 	}
-	got := []int{x.Stay, len(x.Moved), len(x.Came), len(x.Gone), len(x.Repaired), x.NewMisfits()}
-	if want := []int{stay, moved, came, gone, repaired, fresh}; !slices.Equal(got, want) {
+	got := []int{x.Stay, len(x.Moved), len(x.Came), len(x.Removed), len(x.Repaired), x.NewMisfits()}
+	if want := []int{stay, moved, came, removed, repaired, fresh}; !slices.Equal(got, want) {
 		t.Fatalf("stay, moved, came, gone, repaired, misfits %v, want %v", got, want)
 	}
 }

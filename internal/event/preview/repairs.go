@@ -45,7 +45,7 @@ func Repairs(e *event.Event, session, result event.ID) []journal.Payload {
 	}
 	wrongNumber(session, s, r, plan, try)
 	for i := range s.Sections {
-		if moves, left := repair.ToSection(e, session, []event.ID{result}, "", s.Sections[i].Letter); left == 0 {
+		if moves, remaining := repair.ToSection(e, session, []event.ID{result}, "", s.Sections[i].Letter); remaining == 0 {
 			try(&repair.MoveResults{Session: session, Moves: moves})
 		}
 	}

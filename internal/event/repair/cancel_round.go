@@ -58,15 +58,15 @@ func (p *CancelRound) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 		return
 	}
 	if p.Erase {
-		gone := map[event.Key]bool{}
+		removed := map[event.Key]bool{}
 		for _, x := range s.Plan() {
 			if x.Round == p.Round && (p.Section == "" || p.Section == x.Section) {
-				gone[x.Key()] = true
+				removed[x.Key()] = true
 			}
 		}
-		s.Drop(func(r *event.Result) bool { return gone[r.Key()] })
+		s.Drop(func(r *event.Result) bool { return removed[r.Key()] })
 		s.Verifications = slices.DeleteFunc(s.Verifications, func(v event.Verification) bool { // typed the second time only
-			return v.Loose() && gone[v.Typed.Key()] && s.Result(v.Result) == nil
+			return v.Loose() && removed[v.Typed.Key()] && s.Result(v.Result) == nil
 		})
 	}
 	for i := range s.Sections {

@@ -44,15 +44,15 @@ func Extra(c *event.Section, from int, pairs []event.ID) (event.Section, error) 
 	if x.two {
 		m.Tables++
 	}
-	for i, at := range x.chosen {
+	for i, at := range x.selected {
 		places := m.Rounds[from-1+i]
 		p := &places[at.place]
-		gone := &p.NS
+		removed := &p.NS
 		if at.ew {
-			gone = &p.EW
+			removed = &p.EW
 		}
-		was := *gone
-		*gone = seat
+		was := *removed
+		*removed = seat
 		if x.two {
 			m.Rounds[from-1+i] = append(places, movements.Place{Table: m.Tables, NS: was, EW: seat + 1, Set: p.Set})
 		}
@@ -89,14 +89,14 @@ type taken struct {
 // extra searches the places that the rover takes. The rover is "rover" and who stays at the
 // extra table "stayer" here.
 type extra struct {
-	section *event.Section
-	two     bool
-	most    int // a pair gives up its place so often
-	met     map[[2]event.ID]bool
-	played  map[event.ID]map[int]bool
-	rested  map[event.ID]int // how often a pair gave up its place
-	chosen  []taken
-	tries   int
+	section  *event.Section
+	two      bool
+	most     int // a pair gives up its place so often
+	met      map[[2]event.ID]bool
+	played   map[event.ID]map[int]bool
+	rested   map[event.ID]int // how often a pair gave up its place
+	selected []taken
+	tries    int
 }
 
 func (x *extra) search(round int) bool {
@@ -116,24 +116,24 @@ func (x *extra) search(round int) bool {
 			continue
 		}
 		for _, ew := range []bool{false, true} {
-			gone, other := seats[p.NS], seats[p.EW]
+			removed, other := seats[p.NS], seats[p.EW]
 			if ew {
-				gone, other = other, gone
+				removed, other = other, removed
 			}
-			if ew && m.TwoWinners || x.rested[gone] == x.most || x.met[[2]event.ID{"rover", other}] || x.has("rover", p.Set) || x.two && x.has("stayer", p.Set) {
+			if ew && m.TwoWinners || x.rested[removed] == x.most || x.met[[2]event.ID{"rover", other}] || x.has("rover", p.Set) || x.two && x.has("stayer", p.Set) {
 				continue
 			}
 			x.take("rover", other, p.Set, true)
-			x.take("stayer", gone, p.Set, x.two)
-			x.rested[gone]++
-			x.chosen = append(x.chosen, taken{i, ew})
+			x.take("stayer", removed, p.Set, x.two)
+			x.rested[removed]++
+			x.selected = append(x.selected, taken{i, ew})
 			if x.search(round + 1) {
 				return true
 			}
-			x.chosen = x.chosen[:len(x.chosen)-1]
-			x.rested[gone]--
+			x.selected = x.selected[:len(x.selected)-1]
+			x.rested[removed]--
 			x.take("rover", other, p.Set, false)
-			x.take("stayer", gone, p.Set, false)
+			x.take("stayer", removed, p.Set, false)
 		}
 	}
 	return false

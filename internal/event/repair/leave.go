@@ -84,13 +84,13 @@ func (p *Leave) Apply(_ *event.Event, s *event.Session, at journal.Line) {
 		}
 		return p.Rest == RestNotPlayed
 	})
-	gone := p.From
+	removed := p.From
 	if p.Board > 0 {
-		gone++
+		removed++
 	}
 	if p.Rest == RestSitOut {
 		c.Reseat(func(round int, who map[int]event.ID) {
-			if round < gone {
+			if round < removed {
 				return
 			}
 			for seat, id := range who {

@@ -182,7 +182,7 @@ func ResultsOn(s *event.Session, board int) []event.ID {
 // ToSection returns the moves that put results into another section, or into that section of
 // another session of the event ("" is this one): between the pairs that have the same
 // numbers there. A result of pairs that have no like is left out, and counted.
-func ToSection(e *event.Event, session event.ID, results []event.ID, to event.ID, letter string) (moves []Move, left int) {
+func ToSection(e *event.Event, session event.ID, results []event.ID, to event.ID, letter string) (moves []Move, remaining int) {
 	s := e.Session(session)
 	if s == nil {
 		return nil, len(results)
@@ -197,17 +197,17 @@ func ToSection(e *event.Event, session event.ID, results []event.ID, to event.ID
 	for _, id := range results {
 		r := s.Result(id)
 		if r == nil {
-			left++
+			remaining++
 			continue
 		}
 		ns, ew, ok := likes(other.Section(letter), s, r)
 		if !ok {
-			left++
+			remaining++
 			continue
 		}
 		moves = append(moves, Move{Result: id, To: to, Board: r.Board, NS: ns.A, EW: ew.A, South: ns.B, West: ew.B})
 	}
-	return moves, left
+	return moves, remaining
 }
 
 // likes returns the contestants of the section with the labels that those of the result have in

@@ -27,10 +27,10 @@ func (p *TakeOut) Where() journal.Where {
 }
 
 func (p *TakeOut) Check(_ *event.Event, s *event.Session) error {
-	gone := func(id event.ID) bool { return s.Result(id) == nil }
+	removed := func(id event.ID) bool { return s.Result(id) == nil }
 	return cmp.Or(
 		problem.If(len(p.Results) == 0, "repair.nothing"),
-		problem.If(slices.ContainsFunc(p.Results, gone), "result.gone", "board", 0),
+		problem.If(slices.ContainsFunc(p.Results, removed), "result.gone", "board", 0),
 	)
 }
 
@@ -92,11 +92,11 @@ func (p *BringIn) Describe(*event.Event, *event.Session) journal.Told {
 // Over are results of a session as they would be in another event: the pairs that have the
 // same section and number there, the same boards. A result of pairs without a like is left
 // out, and counted. The ids are made by newID.
-func Over(s *event.Session, results []event.ID, to *event.Session, newID func() event.ID) (over []event.Result, left int) {
+func Over(s *event.Session, results []event.ID, to *event.Session, newID func() event.ID) (over []event.Result, remaining int) {
 	for _, id := range results {
 		r := s.Result(id)
 		if r == nil {
-			left++
+			remaining++
 			continue
 		}
 		letter := s.SectionOf(r.NS.A)
@@ -109,11 +109,11 @@ func Over(s *event.Session, results []event.ID, to *event.Session, newID func() 
 			is.NS, is.EW, ok = likes(c, s, r)
 		}
 		if !ok {
-			left++
+			remaining++
 			continue
 		}
 		is.ID, is.Section, is.Round, is.Table = newID(), "", 0, 0
 		over = append(over, is)
 	}
-	return over, left
+	return over, remaining
 }

@@ -49,14 +49,14 @@ func (p *ShortenMatch) Check(e *event.Event, s *event.Session) error {
 			return noLine(p.Round, max(p.Table, lines[0].Table), b)
 		}
 	}
-	changes, left := false, map[event.Key]bool{}
+	changes, remaining := false, map[event.Key]bool{}
 	for i := range lines {
 		cut := slices.Contains(p.Boards, lines[i].Board)
 		changes = changes || cut != lines[i].Cut
 		k := event.Key{NS: lines[i].NS, EW: lines[i].EW}
-		left[k] = left[k] || !cut
+		remaining[k] = remaining[k] || !cut
 	}
-	for _, some := range left {
+	for _, some := range remaining {
 		if !some {
 			return problem.New("repair.short-all")
 		}

@@ -54,7 +54,7 @@ type Revision struct {
 	Was, Is []event.IssuedList
 	// Players is how many players are booked other points than they earn by the figures of now.
 	Players int
-	Why     []Reason
+	Reason  []Reason
 	// Figures names the figures of now: the same figures have the same name.
 	Figures string
 	Answer  Answer
@@ -99,7 +99,7 @@ func (c *comparer) together(out []Revision) ([]Revision, error) {
 	if err != nil {
 		return out, err
 	}
-	r := Revision{Session: last, Total: true, Players: due.Differ(c.e.AllBooked()), Why: []Reason{Sessions}}
+	r := Revision{Session: last, Total: true, Players: due.Differ(c.e.AllBooked()), Reason: []Reason{Sessions}}
 	if r.Players == 0 {
 		return out, nil
 	}
@@ -237,7 +237,7 @@ func (c *comparer) session(s *event.Session) (*Revision, error) {
 		return nil, nil
 	}
 	r.Figures = strconv.FormatUint(name.Sum64(), 16)
-	r.Why = reasons(st, r)
+	r.Reason = reasons(st, r)
 	r.Answer, err = c.answer(r)
 	return r, err
 }

@@ -78,7 +78,7 @@ func TestFiguresOfNow(t *testing.T) {
 	check.Equal(t, "as given out", of(t, n), nil)
 	issue(n, swap)
 	r := of(t, n)
-	check.MustSay(t, "issue, players, answer, reasons", fmt.Sprint("2 0 ", revised.Asked, " 0"), r.Issue, r.Players, r.Answer, len(r.Why))
+	check.MustSay(t, "issue, players, answer, reasons", fmt.Sprint("2 0 ", revised.Asked, " 0"), r.Issue, r.Players, r.Answer, len(r.Reason))
 	places, lists, swapped := r.Places()
 	check.Says(t, "places, lists, swapped, moved, changes", "true 1 true 2 2", slices.Equal(places, []string{"1", "2"}), lists, swapped, r.Moved(), len(r.Changes()))
 	check.Equal(t, "the first before is the second now", r.Was[0].Rows[0].Contestant, r.Is[0].Rows[1].Contestant)
@@ -168,5 +168,5 @@ func TestReasons(t *testing.T) {
 	n.Put(x.Board, x.NS.A, other.NS.A, "4SN=")
 	n.Do(&command.CloseSession{Session: "s"})
 	issue(n, func(rows []event.IssuedRow) { rows[0].Percent = "99.99" })
-	check.Slices(t, "why", of(t, n).Why, []revised.Reason{revised.ExtraLine})
+	check.Slices(t, "why", of(t, n).Reason, []revised.Reason{revised.ExtraLine})
 }

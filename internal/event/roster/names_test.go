@@ -70,10 +70,10 @@ func TestSortNames(t *testing.T) {
 		of("thomas", event.Person{First: "Thomas", Last: "Simon"}), of("simon", event.Person{First: "Simon", Last: "Thomas"}),
 	}
 	for _, k := range []struct {
-		why   string
-		names string
-		want  string // given|family of each, "!" before whom contradicts
-		asks  string
+		reason string
+		names  string
+		want   string // given|family of each, "!" before whom contradicts
+		asks   string
 	}{
 		{"a known member", "Peeters Jan; Bos Els", "Jan|Peeters; Els|Bos", ""},
 		{"a known member the other way", "Jan Peeters; Els Bos", "Jan|Peeters; Els|Bos", ""},
@@ -101,8 +101,8 @@ func TestSortNames(t *testing.T) {
 			}
 			got = append(got, text)
 		}
-		check.Equal(t, k.why, strings.Join(got, "; "), k.want)
-		check.Equal(t, k.why+" asks", sorted.Asks(roster.Compare(club, sorted.List, nil, fold)), k.asks)
+		check.Equal(t, k.reason, strings.Join(got, "; "), k.want)
+		check.Equal(t, k.reason+" asks", sorted.Asks(roster.Compare(club, sorted.List, nil, fold)), k.asks)
 	}
 	sorted := roster.SortNames(club, wholes("Maes Piet", "Els van den Bos"), roster.FamilyFirst, fold)
 	check.Equal(t, "answered", fmt.Sprint(sorted.List[0].Person.First, sorted.List[1].Source.Doubt != nil), "Piettrue")
@@ -111,7 +111,7 @@ func TestSortNames(t *testing.T) {
 // TestLeftOut: what of a list is left out until it is looked at.
 func TestLeftOut(t *testing.T) {
 	paul := of("paul", event.Person{First: "Paul", Last: "Mertens", Number: "5"})
-	left := of("lut", event.Person{First: "Lut", Last: "Oud", Number: "6"}, "left")
+	remaining := of("lut", event.Person{First: "Lut", Last: "Oud", Number: "6"}, "left")
 	doubtful := roster.Entry{Person: event.Person{Last: "Totaal", Number: "7"}, Source: roster.Source{Doubt: problem.New("csv.no-person")}}
 	for _, k := range []struct {
 		name    string
@@ -121,7 +121,7 @@ func TestLeftOut(t *testing.T) {
 		want    string
 	}{
 		{"a number of the club", []roster.Entry{paul}, file(event.Person{First: "Bert", Last: "Kiekens", Number: "05"}), nil, "roster.number-taken Paul Mertens"},
-		{"a number of who left", []roster.Entry{left}, file(event.Person{Last: "Kiekens", Number: "6"}), nil, "-"},
+		{"a number of who left", []roster.Entry{remaining}, file(event.Person{Last: "Kiekens", Number: "6"}), nil, "-"},
 		{"a number that changes hands", []roster.Entry{paul}, file(event.Person{First: "Bert", Last: "Kiekens", Number: "5"}, event.Person{First: "Paul", Last: "Mertens", Number: "8"}), nil, "-; -"},
 		{"twice in the list", nil, file(event.Person{First: "Paul", Last: "Mertens", Number: "5"}, event.Person{Last: "Kiekens", Number: "5"}), nil, "-; roster.number-taken Paul Mertens"},
 		{"twice in the list, the second known with it", []roster.Entry{paul}, file(event.Person{Last: "Kiekens", Number: "5"}, event.Person{First: "Paul", Last: "Mertens", Number: "5"}), nil, "roster.number-taken Paul Mertens; -"},

@@ -47,7 +47,7 @@ type WrongRow struct {
 	Source Source
 	Person event.Person
 	Field  event.PersonField // what to correct; "" where it is asked whether it is somebody else
-	Why    error             // a Problem
+	Reason error             // a Problem
 }
 
 // Answer says whether somebody of the list is the member, or an earlier one of the list, who has
@@ -104,9 +104,9 @@ func (l *Line) renames() bool {
 // Update is what taking a list over does.
 type Update struct {
 	Lines []Line
-	// Gone are those of the club whom the list does not have, members before guests, each in
+	// Removed are those of the club whom the list does not have, members before guests, each in
 	// the order of the club. They stay unless Command is told that they leave.
-	Gone []Entry
+	Removed []Entry
 }
 
 // Compare holds a list against a club. fold makes texts comparable: capitals and accents
@@ -141,7 +141,7 @@ func Compare(club, list []Entry, answers map[int]Answer, fold func(string) strin
 		for _, e := range club {
 			m := e.Member
 			if m.Guest == guests && !m.Left && !m.Passing && m.Into == "" && m.Erased == 0 && !c.taken[m.ID] {
-				u.Gone = append(u.Gone, e)
+				u.Removed = append(u.Removed, e)
 			}
 		}
 	}
@@ -344,7 +344,7 @@ func (u *Update) Command(newID func() event.ID, leaves func(event.ID) bool) (*co
 			q.Left = append(q.Left, command.MemberLeft{Member: m.ID, Left: false})
 		}
 	}
-	for _, e := range u.Gone {
+	for _, e := range u.Removed {
 		if leaves(e.Member.ID) {
 			q.Left = append(q.Left, command.MemberLeft{Member: e.Member.ID, Left: true})
 		}

@@ -66,7 +66,7 @@ func say(u *roster.Update) string {
 		}
 		all = append(all, text)
 	}
-	for _, e := range u.Gone {
+	for _, e := range u.Removed {
 		all = append(all, "gone "+string(e.Member.ID))
 	}
 	return strings.Join(all, "\n")
@@ -77,9 +77,9 @@ func TestCompare(t *testing.T) {
 	jan := of("jan", event.Person{First: "Jan", Last: "Peeters", Federation: "0012345", Category: "A", Email: "jan@a.be"})
 	noel := of("noel", event.Person{First: "Noël", Last: "Mertens", Number: "7"})
 	guest := of("guest", event.Person{First: "Gé", Last: "Gast"}, "guest")
-	left := of("left", event.Person{First: "Lut", Last: "Oud", Federation: "99"}, "left")
+	remaining := of("left", event.Person{First: "Lut", Last: "Oud", Federation: "99"}, "left")
 	club := []roster.Entry{
-		guest, jan, noel, left,
+		guest, jan, noel, remaining,
 		of("passing", event.Person{First: "Voor", Last: "Bij"}, "passing"), of("erased", event.Person{}, "erased"),
 	}
 	for _, k := range []struct {
@@ -235,8 +235,8 @@ func TestRecognise(t *testing.T) {
 		}
 		r := roster.Recognise(&club, people, file, fold)
 		remarks := map[string]string{}
-		for _, why := range r.Remarks {
-			remarks[fmt.Sprint(why.Args["name"])] = fmt.Sprintf(", %v of %v", why.Args["number"], why.Args["member"])
+		for _, reason := range r.Remarks {
+			remarks[fmt.Sprint(reason.Args["name"])] = fmt.Sprintf(", %v of %v", reason.Args["number"], reason.Args["member"])
 		}
 		var got []string
 		for _, p := range file {

@@ -240,10 +240,10 @@ func TestWithdrawnTeam(t *testing.T) {
 	leave := &repair.Leave{Session: "s", Contestant: "2", From: 3, Rest: repair.RestSitOut, ID: "x"}
 	x := check.Sure(preview.Of(e, leave))
 	check.Says(t, "the preview: nothing, left", "false 1", x.Nothing(), len(x.Left))
-	left, st := rank(x.After)
+	remaining, st := rank(x.After)
 	got := st.TieStage(st.Index, "").Contestants[1]
 	check.Says(t, "team 2", "40 1/2", got.Final.String(), got.Played.String())
-	check.Says(t, "first, after team 2 left", "4231 4213", stay, left) // 1: 40+60, or 80+60; 3: 60+60
+	check.Says(t, "first, after team 2 left", "4231 4213", stay, remaining) // 1: 40+60, or 80+60; 3: 60+60
 	told := ""
 	for _, d := range st.Lists[0].Decisions {
 		told += codes(d.Steps) + " "

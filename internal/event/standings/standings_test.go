@@ -242,12 +242,12 @@ func TestRankedHalf(t *testing.T) {
 		e.Rules.Ranked = ranked
 		n := eventtest.Begin(t, e)
 		n.Fill(func(x event.Expected) string {
-			switch gone := eventtest.P(8); {
-			case x.NS.A != gone && x.EW.A != gone:
+			switch removed := eventtest.P(8); {
+			case x.NS.A != removed && x.EW.A != removed:
 				return "120"
 			case x.Round > 3:
 				return "ng"
-			case x.NS.A == gone:
+			case x.NS.A == removed:
 				return "150"
 			}
 			return "-150"

@@ -67,8 +67,8 @@ func TestTeamsAwards(t *testing.T) {
 	e := eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), "1 1 1 2 420", "1 1 2 1 420", "1 2 1 2 620", "1 2 2 1 620", "1 3 1 2 130", "1 3 2 1 600")
 	closed := &e.Sessions[0].Results[3] // team 2 North-South
 	*closed = event.Result{ID: closed.ID, Board: 2, NS: closed.NS, EW: closed.EW, Round: 1, Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardMinus}, EWAward: event.Award{Kind: event.AwardPlus}}
-	gone := &e.Sessions[0].Results[4]
-	*gone = event.Result{ID: gone.ID, Board: 3, NS: gone.NS, EW: gone.EW, Round: 1, Kind: event.NotPlayed}
+	removed := &e.Sessions[0].Results[4]
+	*removed = event.Result{ID: removed.ID, Board: 3, NS: removed.NS, EW: removed.EW, Round: 1, Kind: event.NotPlayed}
 	st := eventtest.StandingsOf(t, e)
 	m := st.Matches[0]
 	check.Says(t, "home, away, counted", "3 -3 2", m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Counted)

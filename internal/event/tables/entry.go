@@ -88,10 +88,10 @@ func Enter(e *event.Event, s *event.Session, entries []Entry, corrects bool, new
 		if refused[i] = err; err != nil {
 			continue
 		}
-		r, done, why := entries[i].Result(e, s, all, corrects)
+		r, done, reason := entries[i].Result(e, s, all, corrects)
 		switch {
-		case why != nil:
-			refused[i] = why
+		case reason != nil:
+			refused[i] = reason
 		case !done:
 			said = append(said, r)
 		}

@@ -67,9 +67,9 @@ func TestRound(t *testing.T) {
 		}
 	}
 	check.Equal(t, "the round, after the second was begun", table(t, n, 2).Current(of(t, n)).Number, 3)
-	left := table(t, n, 2).Later(3)
-	check.MustEqual(t, "boards left for later", len(left), 1)
-	check.NoError(t, enter(n, entry("later", 2, 1, left[0].Board, 4))[0])
+	remaining := table(t, n, 2).Later(3)
+	check.MustEqual(t, "boards left for later", len(remaining), 1)
+	check.NoError(t, enter(n, entry("later", 2, 1, remaining[0].Board, 4))[0])
 	check.Equal(t, "boards left for later", len(table(t, n, 2).Later(3)), 0)
 }
 
@@ -96,9 +96,9 @@ func TestMay(t *testing.T) {
 	}
 	correct := entry("c", 1, 1, first[0], 2)
 	correct.Replaces = event.ID(fmt.Sprint("e", first[0]))
-	c, why := tables.Enter(n.E, n.S(), []tables.Entry{correct}, false, n.ID)
+	c, reason := tables.Enter(n.E, n.S(), []tables.Entry{correct}, false, n.ID)
 	check.That(t, c == nil, "it is corrected where the club does not let it")
-	check.Problem(t, why[0], "tables.finished")
+	check.Problem(t, reason[0], "tables.finished")
 	check.NoError(t, enter(n, correct)[0])
 	check.NoError(t, enter(n, entry("next", 1, 2, second[0], 1))[0])
 	correct.ID, correct.Replaces, correct.Outcome = "d", "c", contract(3)
@@ -135,8 +135,8 @@ func TestBesideTyping(t *testing.T) {
 	l := table(t, n, 1).Round(1).Lines[0]
 	n.Put(l.Board, l.NS.A, l.EW.A, "1NTN=")
 	check.That(t, table(t, n, 1).Round(1).Lines[0].Done(), "a typed board is open")
-	c, why := tables.Enter(n.E, n.S(), []tables.Entry{entry("x", 1, 1, l.Board, 5)}, true, n.ID)
-	check.NoError(t, why[0])
+	c, reason := tables.Enter(n.E, n.S(), []tables.Entry{entry("x", 1, 1, l.Board, 5)}, true, n.ID)
+	check.NoError(t, reason[0])
 	n.Do(c)
 	check.MustEqual(t, "results", len(n.S().Results), 1)
 	check.Equal(t, "the typed contract", n.S().Results[0].Contract.Level, 1)
@@ -231,15 +231,15 @@ func TestEvening(t *testing.T) {
 			x := rapid.SampledFrom(play).Draw(r, "board")
 			x.ID, x.Outcome = event.ID(fmt.Sprint("e", step)), contract(step)
 			key := fmt.Sprint(x.Section, x.Number, x.Round, x.Board)
-			c, why := tables.Enter(n.E, n.S(), []tables.Entry{x}, true, n.ID)
-			check.NoError(r, why[0], key)
+			c, reason := tables.Enter(n.E, n.S(), []tables.Entry{x}, true, n.ID)
+			check.NoError(r, reason[0], key)
 			n.Do(c)
 			sent = append(sent, x)
 			typed[key] = x.Outcome
 			if len(sent) > 1 && rapid.IntRange(0, 9).Draw(r, "again") == 0 { // an answer was lost
 				old := rapid.SampledFrom(sent).Draw(r, "old")
-				c, why := tables.Enter(n.E, n.S(), []tables.Entry{old}, true, n.ID)
-				check.NoError(r, why[0])
+				c, reason := tables.Enter(n.E, n.S(), []tables.Entry{old}, true, n.ID)
+				check.NoError(r, reason[0])
 				check.That(r, c == nil, "%v counts twice", old.ID)
 			}
 		}

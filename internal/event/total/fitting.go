@@ -32,18 +32,18 @@ func fitting(e *event.Event, sizes []int, boards int) ([]movements.Movement, int
 	}
 	for _, sameRounds := range []bool{true, false} {
 		for _, first := range lists[0] {
-			chosen := []way{first}
+			selected := []way{first}
 			for _, list := range lists[1:] {
 				i := slices.IndexFunc(list, func(w way) bool { return w.per == first.per && (w.rounds == first.rounds || !sameRounds) })
 				if i >= 0 {
-					chosen = append(chosen, list[i])
+					selected = append(selected, list[i])
 				}
 			}
-			if len(chosen) < len(sizes) {
+			if len(selected) < len(sizes) {
 				continue
 			}
 			var out []movements.Movement
-			for _, w := range chosen {
+			for _, w := range selected {
 				m, err := movements.Generate(w.name, w.options)
 				if err != nil {
 					return nil, 0, err

@@ -37,9 +37,9 @@ type Next struct {
 	// Absent are those who do not come.
 	Absent []event.ID
 	Carry  *event.CarryOver
-	// Chosen are those who play the final of those who are level on the line; nil while nobody
+	// Selected are those who play the final of those who are level on the line; nil while nobody
 	// chose.
-	Chosen []event.ID
+	Selected []event.ID
 }
 
 // Final reports whether some of the contestants play a final.
@@ -114,7 +114,7 @@ func (x Next) final(s *event.Session, e *event.Event, last *event.Session, soFar
 	if err != nil {
 		return err
 	}
-	if len(f.Level) > 0 && x.Chosen == nil {
+	if len(f.Level) > 0 && x.Selected == nil {
 		return problem.New("next.level", "n", len(f.Level), "room", f.Room)
 	}
 	all, per, err := fitting(e, f.sizes(), x.boards(last))
@@ -261,23 +261,23 @@ func (x Next) choose(f *Field, all []finalist, n int) error {
 		}
 	}
 	level := all[from:to]
-	chosen := func(c finalist) int {
-		return slices.Index(x.Chosen, c.row.Contestant)
+	selected := func(c finalist) int {
+		return slices.Index(x.Selected, c.row.Contestant)
 	}
 	in := 0
 	for _, c := range level {
-		if chosen(c) >= 0 {
+		if selected(c) >= 0 {
 			in++
 		}
 	}
 	f.Room = n - from
-	if x.Chosen != nil && (in != f.Room || len(x.Chosen) != f.Room || in == 0) {
+	if x.Selected != nil && (in != f.Room || len(x.Selected) != f.Room || in == 0) {
 		err := problem.New("next.chosen", "n", len(level), "room", f.Room)
 		f.take(level)
 		return err
 	}
 	slices.SortStableFunc(level, func(a, b finalist) int {
-		return -cmp.Compare(min(chosen(a), 0), min(chosen(b), 0))
+		return -cmp.Compare(min(selected(a), 0), min(selected(b), 0))
 	})
 	f.take(level)
 	return nil

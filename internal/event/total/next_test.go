@@ -161,9 +161,9 @@ func TestNext(t *testing.T) {
 		}
 		check.Equal(t, c.play+": who is absent plays", s.Has(absent[0]), false)
 	}
-	var gone []event.ID // all but four: the final has one size
+	var removed []event.ID // all but four: the final has one size
 	for _, r := range soFar.Lists[0].Rows[4:] {
-		gone = append(gone, r.Contestant)
+		removed = append(removed, r.Contestant)
 	}
 	for _, c := range []struct {
 		code string
@@ -172,9 +172,9 @@ func TestNext(t *testing.T) {
 		{"next.consolation", total.Next{Play: total.PlayFinal, Finalists: 10}},
 		{"next.finalists", total.Next{Play: total.PlayOnly, Finalists: 3}},
 		{"next.finalists", total.Next{Play: total.PlayFinal, Finalists: 13}},
-		{"next.finalists-only", total.Next{Play: total.PlayOnly, Finalists: 5, Absent: gone}},
+		{"next.finalists-only", total.Next{Play: total.PlayOnly, Finalists: 5, Absent: removed}},
 		{"next.movement", total.Next{Play: total.PlayOnly, Finalists: 6, Boards: 2}},
-		{"next.chosen", total.Next{Play: total.PlayFinal, Finalists: 6, Chosen: absent}},
+		{"next.chosen", total.Next{Play: total.PlayFinal, Finalists: 6, Selected: absent}},
 		{"next.drive", total.Next{Play: total.PlayLines}},
 	} {
 		_, err := c.x.Session(n.E, soFar)
@@ -230,7 +230,7 @@ func TestFinalOfItsKind(t *testing.T) {
 		x := total.Next{ID: "s2", Date: "2026-11-21", Play: c.play, Finalists: c.finalists, Boards: c.boards, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{"s"}}}
 		soFar := of(t, c.n.E)
 		if f := check.Sure(x.Field(soFar)); len(f.Level) > 0 {
-			x.Chosen = f.Level[:f.Room]
+			x.Selected = f.Level[:f.Room]
 		}
 		s := check.Sure(x.Session(c.n.E, soFar))
 		check.NoError(t, journal.Decide(c.n.E, &command.AddSession{Session: s}))
@@ -262,10 +262,10 @@ func TestLevelOnTheLine(t *testing.T) {
 	check.Says(t, "level, room", "12 6", len(f.Level), f.Room)
 	_, err := x.Session(n.E, soFar)
 	eventtest.Refused(t, err, "next.level")
-	x.Chosen = []event.ID{"A2", "A4", "A6", "A8", "A10"}
+	x.Selected = []event.ID{"A2", "A4", "A6", "A8", "A10"}
 	_, err = x.Session(n.E, soFar)
 	eventtest.Refused(t, err, "next.chosen")
-	x.Chosen = append(x.Chosen, "A12")
+	x.Selected = append(x.Selected, "A12")
 	f = check.Sure(x.Field(soFar))
 	check.Equal(t, "in the final", fmt.Sprint(f.Groups[0]), "[A2 A4 A6 A8 A10 A12]")
 	s := check.Sure(x.Session(n.E, soFar))

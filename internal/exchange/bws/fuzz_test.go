@@ -109,7 +109,7 @@ func FuzzSnapshot(f *testing.F) {
 				t.Fatalf("%v is there twice", k)
 			}
 			seen[k] = true
-			if x.Erased && (x.Why != nil || x.Outcome.Kind != "") || !x.Erased && (x.Why == nil) == (x.Outcome.Kind == "") {
+			if x.Erased && (x.Reason != nil || x.Outcome.Kind != "") || !x.Erased && (x.Reason == nil) == (x.Outcome.Kind == "") {
 				t.Fatalf("neither read nor asked: %+v", x)
 			}
 		}

@@ -25,9 +25,9 @@ func (b *builder) movements() {
 		if len(rounds) == 0 {
 			continue
 		}
-		m, seating, why := b.movement(sec, rounds)
-		if why != nil {
-			b.say("RoundData", why)
+		m, seating, reason := b.movement(sec, rounds)
+		if reason != nil {
+			b.say("RoundData", reason)
 			continue
 		}
 		sec.Movement, sec.Seating = m, seating

@@ -81,33 +81,33 @@ func award(text string) (event.Result, bool) {
 	return event.Result{Kind: kind, NSAward: ns, EWAward: ew}, ok
 }
 
-func (x *entry) outcome() (r event.Result, why *problem.Problem) {
+func (x *entry) outcome() (r event.Result, reason *problem.Problem) {
 	switch says := remarkOf(x.remark); says {
 	case notPlayed:
 		return event.Result{Kind: event.NotPlayed}, nil
 	case arbitral:
-		return r, x.why("bws.arbitral")
+		return r, x.reason("bws.arbitral")
 	case otherRemark:
 		if r, ok := award(x.remark); ok {
 			return r, nil
 		}
 		if x.contract == "" {
-			return r, x.why("bws.remark", "text", exchange.Clip(x.remark))
+			return r, x.reason("bws.remark", "text", exchange.Clip(x.remark))
 		}
 	}
 	if x.contract == "" {
-		return r, x.why("bws.incomplete")
+		return r, x.reason("bws.incomplete")
 	}
 	if exchange.IsPass(x.contract) {
 		return event.Result{Kind: event.Passed}, nil
 	}
 	bid, ok := exchange.ParseBid(x.contract)
 	if !ok || bid.Rest != "" {
-		return r, x.why("bws.contract", "text", exchange.Clip(x.contract))
+		return r, x.reason("bws.contract", "text", exchange.Clip(x.contract))
 	}
 	tricks, ok := exchange.ParseTricks(x.result, bid.Level)
 	if !ok {
-		return r, x.why("bws.result", "text", exchange.Clip(x.result), "contract", exchange.Clip(x.contract))
+		return r, x.reason("bws.result", "text", exchange.Clip(x.result), "contract", exchange.Clip(x.contract))
 	}
 	if letter := exchange.ParseSeat(x.seat); letter != 0 {
 		bid.Declarer = letter
@@ -118,7 +118,7 @@ func (x *entry) outcome() (r event.Result, why *problem.Problem) {
 		// The number of the pair tells the side: that is enough for the score.
 		side := x.declaring()
 		if x.seat != "" || side == 0 {
-			return event.Result{}, x.why("bws.declarer", "text", exchange.Clip(x.seat))
+			return event.Result{}, x.reason("bws.declarer", "text", exchange.Clip(x.seat))
 		}
 		bid.Declarer = side
 		if x.South == 0 {
@@ -158,7 +158,7 @@ func (x *entry) contradicts() bool {
 	return by != 0 && letter != 0 && ns(by) != ns(letter)
 }
 
-func (x *entry) why(code string, args ...any) *problem.Problem {
+func (x *entry) reason(code string, args ...any) *problem.Problem {
 	return problem.New(code, append([]any{"section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board}, args...)...)
 }
 

@@ -144,8 +144,8 @@ type contestant struct {
 	side    string
 }
 
-func (b *builder) say(element string, why *problem.Problem) {
-	b.remarks = append(b.remarks, exchange.Remark{Element: element, Why: why})
+func (b *builder) say(element string, reason *problem.Problem) {
+	b.remarks = append(b.remarks, exchange.Remark{Element: element, Reason: reason})
 }
 
 // id returns the contestant of a number on a side, "" for an empty seat.
@@ -188,7 +188,7 @@ func (b *builder) contestants() {
 		}
 	}
 	for _, x := range b.snap.Scores {
-		if x.Erased || x.Why != nil {
+		if x.Erased || x.Reason != nil {
 			continue
 		}
 		here := []contestant{first(x.Section, x.NS, "NS"), first(x.Section, x.EW, "EW")}
@@ -338,8 +338,8 @@ func (b *builder) results() {
 		switch {
 		case x.Erased:
 			continue
-		case x.Why != nil:
-			b.say("ReceivedData", x.Why)
+		case x.Reason != nil:
+			b.say("ReceivedData", x.Reason)
 			continue
 		}
 		r := x.Outcome

@@ -267,7 +267,7 @@ func TestReadRules(t *testing.T) {
 		scoring, groups string
 		preset          rules.Rules
 		sections        rules.Sections
-		why             string
+		reason          string
 	}{
 		{"1", "1 1", rules.MesserBridge(), rules.SectionsAcross, ""},
 		{"1", "1 2", rules.MesserBridge(), rules.SectionsApart, ""},
@@ -280,8 +280,8 @@ func TestReadRules(t *testing.T) {
 		g := strings.Fields(c.groups)
 		text := "[Section]\nID|Letter|ScoringType\n1|A|" + c.scoring + "\n2|B|" + c.scoring + "\n[Tables]\nSection|Table|Group\n1|1|" + g[0] + "\n2|1|" + g[1] + result
 		im, err := importOf(parseBook(t, text).tables(), Options{NewID: exchangetest.NewIDs()})
-		if c.why != "" {
-			if !problem.Is(err, c.why) {
+		if c.reason != "" {
+			if !problem.Is(err, c.reason) {
 				t.Errorf("scoring %s: %v", c.scoring, err)
 			}
 			continue
@@ -309,14 +309,14 @@ func TestReadRefuses(t *testing.T) {
 			t.Errorf("%s cannot be read: %v", name, err)
 		}
 	}
-	for name, c := range map[string]struct{ file, why string }{
+	for name, c := range map[string]struct{ file, reason string }{
 		"a text":         {"board,ns,ew\n1,2,3\n", "jet.not-a-database"},
 		"a newer Access": {"\x00\x01\x00\x00Standard ACE DB\x00\x02" + strings.Repeat("\x00", 8192), "jet.newer"},
 		"cut off":        {"\x00\x01\x00\x00Standard Jet DB\x00\x01", "jet.torn"},
 		"too large":      {strings.Repeat("x", exchange.MaxFile+1), "exchange.too-large"},
 	} {
-		if _, err := Read(strings.NewReader(c.file), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, c.why) {
-			t.Errorf("%s: %v, want %s", name, err, c.why)
+		if _, err := Read(strings.NewReader(c.file), Options{NewID: exchangetest.NewIDs()}); !problem.Is(err, c.reason) {
+			t.Errorf("%s: %v, want %s", name, err, c.reason)
 		}
 	}
 	if _, err := Read(failing{}, Options{NewID: exchangetest.NewIDs()}); err == nil {
@@ -396,14 +396,14 @@ func TestValues(t *testing.T) {
 		if o := &x.Outcome; o.Kind == event.Adjusted {
 			got += " " + exchange.AwardText(o.Kind, o.NSAward, o.EWAward)
 		}
-		if x.Turned && x.Why == nil {
+		if x.Turned && x.Reason == nil {
 			got += " turned"
 		}
 		if got != want {
 			t.Errorf("%s: %s, want %s", entry, got, want)
 		}
-		if x.Why != nil && (x.Why.Args["board"] != 1 || x.Outcome.Kind != "") {
-			t.Errorf("%s: %v, outcome %v", entry, x.Why, x.Outcome)
+		if x.Reason != nil && (x.Reason.Args["board"] != 1 || x.Outcome.Kind != "") {
+			t.Errorf("%s: %v, outcome %v", entry, x.Reason, x.Outcome)
 		}
 	}
 }
@@ -428,7 +428,7 @@ func TestDeclarer(t *testing.T) {
 		f.remarks = f.remarks[1:] // the section has no letter
 		got := ""
 		for _, r := range f.remarks {
-			got += r.Why.Code
+			got += r.Reason.Code
 		}
 		x := &f.snap.Scores[0]
 		if what(x) != c.want || x.Outcome.Score != c.score || got != c.remarks {

@@ -44,7 +44,7 @@ func TestRealFile(t *testing.T) {
 	}
 	var same []*problem.Problem
 	for _, r := range shorten(f.remarks) {
-		same = append(same, r.Why)
+		same = append(same, r.Reason)
 	}
 	if !reflect.DeepEqual(remarks, same) {
 		t.Errorf("remarks of the file %v, of the transcription %v", remarks, same)

@@ -131,21 +131,21 @@ func (f *reader) scores(rows []row, twelve bool) {
 func (f *reader) score(x *entry) {
 	x.Turned = remarkOf(x.remark) == wrongDirection
 	if x.NS == 0 || x.EW == 0 || f.snap.Individual && (x.South == 0 || x.West == 0) {
-		x.Why = x.why("bws.pairs", "ns", x.NS, "ew", x.EW)
+		x.Reason = x.reason("bws.pairs", "ns", x.NS, "ew", x.EW)
 		return
 	}
-	if x.Outcome, x.Why = x.outcome(); x.Why != nil {
+	if x.Outcome, x.Reason = x.outcome(); x.Reason != nil {
 		return
 	}
 	if remarkOf(x.remark) == otherRemark && x.contract != "" {
 		if _, given := award(x.remark); !given {
-			f.remark("Remarks", x.why("bws.remark-beside", "text", exchange.Clip(x.remark)))
+			f.remark("Remarks", x.reason("bws.remark-beside", "text", exchange.Clip(x.remark)))
 		}
 	}
 	if x.contradicts() && !x.Turned {
-		f.remark("Declarer", x.why("bws.declarer-pair", "letter", exchange.Clip(x.seat), "number", x.declarer))
+		f.remark("Declarer", x.reason("bws.declarer-pair", "letter", exchange.Clip(x.seat), "number", x.declarer))
 	}
 	if x.lead != "" && x.Outcome.Lead == "" && x.Outcome.Contract.Level > 0 {
-		f.remark("LeadCard", x.why("bws.lead", "text", exchange.Clip(x.lead)))
+		f.remark("LeadCard", x.reason("bws.lead", "text", exchange.Clip(x.lead)))
 	}
 }

@@ -30,7 +30,7 @@ func Snapshot(file []byte) (*feed.Snapshot, []*problem.Problem, error) {
 	}
 	var remarks []*problem.Problem
 	for _, r := range shorten(f.remarks) {
-		remarks = append(remarks, r.Why)
+		remarks = append(remarks, r.Reason)
 	}
 	return &f.snap, remarks, nil
 }
@@ -45,8 +45,8 @@ type reader struct {
 	scoring map[string]int // by section: the column ScoringType
 }
 
-func (f *reader) remark(element string, why *problem.Problem) {
-	f.remarks = append(f.remarks, exchange.Remark{Element: element, Why: why})
+func (f *reader) remark(element string, reason *problem.Problem) {
+	f.remarks = append(f.remarks, exchange.Remark{Element: element, Reason: reason})
 }
 
 func read(t tables) (*reader, error) {
@@ -409,15 +409,15 @@ const mostAlike = 5
 func shorten(all []exchange.Remark) []exchange.Remark {
 	count, said := map[string]int{}, map[string]int{}
 	for _, r := range all {
-		count[r.Why.Code]++
+		count[r.Reason.Code]++
 	}
 	var out []exchange.Remark
 	for _, r := range all {
-		code := r.Why.Code
+		code := r.Reason.Code
 		if said[code]++; said[code] <= mostAlike || count[code] == mostAlike+1 {
 			out = append(out, r)
 		} else if said[code] == mostAlike+1 {
-			out = append(out, exchange.Remark{Element: r.Element, Why: problem.New("bws.more", "n", count[code]-mostAlike)})
+			out = append(out, exchange.Remark{Element: r.Element, Reason: problem.New("bws.more", "n", count[code]-mostAlike)})
 		}
 	}
 	return out

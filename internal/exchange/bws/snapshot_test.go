@@ -187,7 +187,7 @@ func TestUnfit(t *testing.T) {
 		t.Errorf("%d results, %d remarks", len(f.snap.Scores), len(f.remarks))
 	}
 	short := shorten(f.remarks)
-	if got := exchangetest.Codes(short); got != strings.Repeat("bws.row ", mostAlike)+"bws.more" || short[mostAlike].Why.Args["n"] != 5 {
+	if got := exchangetest.Codes(short); got != strings.Repeat("bws.row ", mostAlike)+"bws.more" || short[mostAlike].Reason.Args["n"] != 5 {
 		t.Errorf("%s", got)
 	}
 }
@@ -231,8 +231,8 @@ func what(x *feed.Score) string {
 	switch {
 	case x.Erased:
 		return "erased"
-	case x.Why != nil:
-		return x.Why.Code
+	case x.Reason != nil:
+		return x.Reason.Code
 	}
 	o := x.Outcome
 	s := string(o.Kind)

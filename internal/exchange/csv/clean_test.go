@@ -20,5 +20,5 @@ func TestCleanMembers(t *testing.T) {
 	check.Must(t, len(im.People) == 1 && len(im.Wrong) == 1, "%d people, %d wrong", len(im.People), len(im.Wrong))
 	p := im.People[0]
 	check.Same(t, "the first", [3]string{p.First, p.Last, p.Email}, [3]string{"A n", "Peeters", "an@example.org"})
-	check.That(t, im.Wrong[0].Source.Line == 3 && problem.Is(im.Wrong[0].Why, "csv.long"), "%+v", im.Wrong[0].Why)
+	check.That(t, im.Wrong[0].Source.Line == 3 && problem.Is(im.Wrong[0].Reason, "csv.long"), "%+v", im.Wrong[0].Reason)
 }

@@ -116,7 +116,7 @@ func (b *builder) contestants(rd *reader) {
 			case p.names == "":
 				p.names, p.line = names, line
 			default:
-				b.remarks = append(b.remarks, exchange.Remark{Line: line, Why: problem.New("csv.other-names",
+				b.remarks = append(b.remarks, exchange.Remark{Line: line, Reason: problem.New("csv.other-names",
 					"line", line, "pair", p.name(), "names", exchange.Clip(names), "first", exchange.Clip(p.names))})
 			}
 		}
@@ -199,7 +199,7 @@ func (b *builder) doubtful(p *pair, names []string) {
 	for i, n := range names {
 		all[i] = exchange.Clip(n)
 	}
-	b.remarks = append(b.remarks, exchange.Remark{Line: p.line, Why: problem.New(code, "line", p.line, "pair", p.name(), "n", len(names), "names", all)})
+	b.remarks = append(b.remarks, exchange.Remark{Line: p.line, Reason: problem.New(code, "line", p.line, "pair", p.name(), "n", len(names), "names", all)})
 }
 
 func (b *builder) players(names []string) []event.ID {
@@ -369,9 +369,9 @@ func (b *builder) findKind(rd *reader) {
 	}
 	for sl := range event.Each(b.slips) {
 		if sl.south().number == 0 || sl.west().number == 0 {
-			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("csv.four-players", "line", sl.row.line, "board", sl.result.Board)})
+			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Reason: problem.New("csv.four-players", "line", sl.row.line, "board", sl.result.Board)})
 		} else if twice := sl.sitsTwice(); twice != "" {
-			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Why: problem.New("exchange.sits-twice",
+			rd.refused = append(rd.refused, exchange.Remark{Line: sl.row.line, Reason: problem.New("exchange.sits-twice",
 				"line", sl.row.line, "board", sl.result.Board, "player", twice)})
 		}
 	}
@@ -405,7 +405,7 @@ func (b *builder) collected() []exchange.Remark {
 	if b.collector.Copies == 0 {
 		return b.collector.Remarks
 	}
-	return append(b.collector.Remarks, exchange.Remark{Why: problem.New("exchange.copies", "n", b.collector.Copies)})
+	return append(b.collector.Remarks, exchange.Remark{Reason: problem.New("exchange.copies", "n", b.collector.Copies)})
 }
 
 type evidence struct {

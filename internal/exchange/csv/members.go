@@ -120,8 +120,8 @@ func (g *grid) members(o Options) (*exchange.Import, error) {
 			add(p, source)
 			continue
 		}
-		if field, why := g.check(p, row.line, numbers, names); why != nil {
-			im.Wrong = append(im.Wrong, roster.WrongRow{Source: source, Person: p, Field: field, Why: why})
+		if field, reason := g.check(p, row.line, numbers, names); reason != nil {
+			im.Wrong = append(im.Wrong, roster.WrongRow{Source: source, Person: p, Field: field, Reason: reason})
 			continue
 		}
 		if p.Federation != "" {
@@ -157,11 +157,11 @@ func (g *grid) check(p event.Person, line int, numbers map[string]int, names map
 		if long := problem.Find(err); long.Code == "text.long" {
 			return field, problem.New("csv.long", "line", line, "text", long.Args["text"], "max", long.Args["max"])
 		}
-		why := map[event.PersonField][2]string{
+		reason := map[event.PersonField][2]string{
 			event.PersonLast: {"csv.no-last", p.First}, event.PersonFederation: {"person.no-number", p.Federation},
 			event.PersonNumber: {"person.no-number", p.Number}, event.PersonEmail: {"csv.email", p.Email},
 		}[field]
-		return field, problem.New(why[0], "line", line, "name", p.Name(), "text", exchange.Clip(why[1]))
+		return field, problem.New(reason[0], "line", line, "name", p.Name(), "text", exchange.Clip(reason[1]))
 	}
 	if first := numbers[roster.NumberKey(p.Federation)]; p.Federation != "" && first > 0 {
 		return event.PersonFederation, problem.New("csv.number-twice", "line", line, "name", p.Name(), "number", p.Federation, "first", first)
@@ -195,7 +195,7 @@ func (g *grid) beyond() []exchange.Remark {
 	if len(unread) == 0 {
 		return nil
 	}
-	return []exchange.Remark{{Line: line, Why: problem.New("csv.extra-columns", "line", line, "n", len(unread))}}
+	return []exchange.Remark{{Line: line, Reason: problem.New("csv.extra-columns", "line", line, "n", len(unread))}}
 }
 
 func (g *grid) person(r row) (event.Person, roster.Source) {
@@ -255,8 +255,8 @@ func (g *grid) memberRemarks() []exchange.Remark {
 	if len(headings) < 3 {
 		return all
 	}
-	all = slices.DeleteFunc(all, func(r exchange.Remark) bool { return r.Why.Code == "csv.unknown-column" })
-	return append([]exchange.Remark{{Line: g.first, Why: problem.New("csv.unknown-columns", "line", g.first, "headings", strings.Join(headings, ", "))}}, all...)
+	all = slices.DeleteFunc(all, func(r exchange.Remark) bool { return r.Reason.Code == "csv.unknown-column" })
+	return append([]exchange.Remark{{Line: g.first, Reason: problem.New("csv.unknown-columns", "line", g.first, "headings", strings.Join(headings, ", "))}}, all...)
 }
 
 func (g *grid) title(c column) string {
@@ -266,8 +266,8 @@ func (g *grid) title(c column) string {
 	return ""
 }
 
-func (g *grid) about(r row, c column, why *problem.Problem) exchange.Remark {
-	return exchange.Remark{Line: r.line, Element: g.title(c), Why: why}
+func (g *grid) about(r row, c column, reason *problem.Problem) exchange.Remark {
+	return exchange.Remark{Line: r.line, Element: g.title(c), Reason: reason}
 }
 
 func (g *grid) newImport() *exchange.Import {

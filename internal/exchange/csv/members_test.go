@@ -75,7 +75,7 @@ func TestWrongMembers(t *testing.T) {
 	check.NoError(t, err)
 	var got []string
 	for _, w := range im.Wrong {
-		got = append(got, fmt.Sprint(w.Source.Line, " ", w.Field, " ", w.Why.(*problem.Problem).Code))
+		got = append(got, fmt.Sprint(w.Source.Line, " ", w.Field, " ", w.Reason.(*problem.Problem).Code))
 	}
 	want := "3 last csv.no-name; 4 federation csv.number-twice; 5 last csv.no-last; 8 email csv.email; 9  csv.name-twice"
 	if say := strings.Join(got, "; "); say != want || sayPeople(im.People) != "An|Claes|1|||; Ed|Eel|0ABC|||; Fee|Fos||x?||; Hans|Hol|6|||" {

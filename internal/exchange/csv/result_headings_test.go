@@ -128,7 +128,7 @@ func TestPointOut(t *testing.T) {
 		t.Errorf("read: %+v", got)
 	}
 	for _, r := range im.Remarks {
-		if problem.Is(r.Why, "csv.unknown-column") {
+		if problem.Is(r.Reason, "csv.unknown-column") {
 			t.Errorf("what is left out by hand is remarked: %v", r)
 		}
 	}

@@ -70,7 +70,7 @@ func reasons(err error) string {
 	}
 	var all []string
 	for _, r := range refused.Remarks {
-		all = append(all, fmt.Sprintf("%d %s", r.Line, r.Why.Code))
+		all = append(all, fmt.Sprintf("%d %s", r.Line, r.Reason.Code))
 	}
 	return strings.Join(all, ", ")
 }
@@ -359,10 +359,10 @@ func TestGathered(t *testing.T) {
 		t.Fatalf("remarks %s", got)
 	}
 	first, thin := im.Remarks[0], im.Remarks[2]
-	if b := strings.Join(first.Why.Args["boards"].([]string), ","); first.Line != 82 || first.Why.Args["n"] != 80 || b != "1–40" {
+	if b := strings.Join(first.Reason.Args["boards"].([]string), ","); first.Line != 82 || first.Reason.Args["n"] != 80 || b != "1–40" {
 		t.Errorf("%v", first)
 	}
-	if b := strings.Join(thin.Why.Args["boards"].([]string), ","); thin.Why.Args["n"] != 39 || b != "1,3–40" {
+	if b := strings.Join(thin.Reason.Args["boards"].([]string), ","); thin.Reason.Args["n"] != 39 || b != "1,3–40" {
 		t.Errorf("%v", thin)
 	}
 	var few strings.Builder
@@ -374,8 +374,8 @@ func TestGathered(t *testing.T) {
 		}
 	}
 	im = check.Value(Read(strings.NewReader(few.String()), Options{NewID: exchangetest.NewIDs()}))(t)
-	boards := im.Remarks[0].Why.Args["boards"].([]string)
-	if len(boards) != 13 || boards[12] != "…" || im.Remarks[0].Why.Args["n"] != 4500 {
+	boards := im.Remarks[0].Reason.Args["boards"].([]string)
+	if len(boards) != 13 || boards[12] != "…" || im.Remarks[0].Reason.Args["n"] != 4500 {
 		t.Errorf("%v", im.Remarks[0])
 	}
 }

@@ -304,8 +304,8 @@ func TestRuledResults(t *testing.T) {
 		var refused *exchange.Refused
 		if got := reasons(err); got != "3 csv.ruling" || !errors.As(err, &refused) {
 			t.Errorf("%q: %s", text, got)
-		} else if why, ok := refused.Remarks[0].Why.Args["why"].(error); !ok || reasons(why) != want {
-			t.Errorf("%q is refused by %v, want %s", text, why, want)
+		} else if reason, ok := refused.Remarks[0].Reason.Args["why"].(error); !ok || reasons(reason) != want {
+			t.Errorf("%q is refused by %v, want %s", text, reason, want)
 		}
 	}
 }

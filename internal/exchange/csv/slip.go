@@ -78,13 +78,13 @@ type reader struct {
 }
 
 // refuse keeps why a row is not taken over. It returns false.
-func (rd *reader) refuse(r row, c column, why *problem.Problem) bool {
-	rd.refused = append(rd.refused, rd.about(r, c, why))
+func (rd *reader) refuse(r row, c column, reason *problem.Problem) bool {
+	rd.refused = append(rd.refused, rd.about(r, c, reason))
 	return false
 }
 
 func (rd *reader) againstItself(sl *slip) exchange.Remark {
-	return exchange.Remark{Line: sl.row.line, Why: problem.New("csv.against-itself",
+	return exchange.Remark{Line: sl.row.line, Reason: problem.New("csv.against-itself",
 		"line", sl.row.line, "board", sl.result.Board, "pair", rd.quoted(sl, nsPair))}
 }
 
@@ -120,7 +120,7 @@ func readSlips(g *grid, o Options) (*reader, []slip, error) {
 		}
 	}
 	if empty > 0 {
-		rd.remarks = append(rd.remarks, exchange.Remark{Line: firstEmpty, Why: problem.New("csv.no-result-yet", "line", firstEmpty, "n", empty)})
+		rd.remarks = append(rd.remarks, exchange.Remark{Line: firstEmpty, Reason: problem.New("csv.no-result-yet", "line", firstEmpty, "n", empty)})
 	}
 	if len(slips) == empty && len(rd.refused) == 0 {
 		return nil, nil, problem.New("csv.no-rows")

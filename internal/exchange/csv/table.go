@@ -334,15 +334,15 @@ func (g *grid) remarks() []exchange.Remark {
 			continue
 		}
 		if h := exchange.Clip(g.headings[i]); h != "" {
-			out = append(out, exchange.Remark{Line: g.first, Element: h, Why: problem.New("csv.unknown-column", "line", g.first, "heading", h)})
+			out = append(out, exchange.Remark{Line: g.first, Element: h, Reason: problem.New("csv.unknown-column", "line", g.first, "heading", h)})
 		} else if !g.headed {
-			out = append(out, exchange.Remark{Line: g.first, Why: problem.New("csv.extra-columns", "line", g.first, "n", len(g.columns)-i)})
+			out = append(out, exchange.Remark{Line: g.first, Reason: problem.New("csv.extra-columns", "line", g.first, "n", len(g.columns)-i)})
 			break
 		}
 	}
 	if g.cut && len(g.rows) > 0 {
 		last := g.rows[len(g.rows)-1].line
-		out = append(out, exchange.Remark{Line: last, Why: problem.New("csv.no-last-end", "line", last)})
+		out = append(out, exchange.Remark{Line: last, Reason: problem.New("csv.no-last-end", "line", last)})
 	}
 	return out
 }

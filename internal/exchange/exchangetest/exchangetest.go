@@ -27,7 +27,7 @@ func NewIDs() func() event.ID {
 func Codes(all []exchange.Remark) string {
 	var out []string
 	for _, r := range all {
-		out = append(out, r.Why.Code)
+		out = append(out, r.Reason.Code)
 	}
 	return strings.Join(out, " ")
 }

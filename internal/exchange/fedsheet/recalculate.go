@@ -78,12 +78,12 @@ func (s cellSet) under(x *formulaAt) bool {
 		if top == 0 {
 			top, bottom = 1, maxRow
 		}
-		left, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)
-		if left == 0 {
-			left, right = 1, maxColumn
+		remaining, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)
+		if remaining == 0 {
+			remaining, right = 1, maxColumn
 		}
 		within := func(columns []int) bool {
-			return slices.ContainsFunc(columns, func(c int) bool { return c >= left && c <= right })
+			return slices.ContainsFunc(columns, func(c int) bool { return c >= remaining && c <= right })
 		}
 		if bottom-top < len(rows) {
 			for n := top; n <= bottom; n++ {
@@ -208,16 +208,16 @@ func (f *filler) sure(x *formulaAt) bool {
 	for r := range event.Each(x.references) {
 		w := f.book.sheet(cmp.Or(r.sheet, x.cellAt.sheet))
 		top, bottom := min(r.from.row, r.to.row), max(r.from.row, r.to.row)
-		left, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)
-		if w == nil || top == 0 || left == 0 { // no sheet of cells: the spreadsheet knows what it is
+		remaining, right := min(r.from.column, r.to.column), max(r.from.column, r.to.column)
+		if w == nil || top == 0 || remaining == 0 { // no sheet of cells: the spreadsheet knows what it is
 			return false
 		}
 		for n, _ := w.at(top); n < len(w.rows) && w.rows[n].number <= bottom; n++ {
-			if cells += right - left + 1; cells > mostCells {
+			if cells += right - remaining + 1; cells > mostCells {
 				return false
 			}
 			for _, c := range w.look(&w.rows[n]).cells {
-				if c.column < left || c.column > right {
+				if c.column < remaining || c.column > right {
 					continue
 				}
 				has := f.book.content(&c)
@@ -242,20 +242,20 @@ func (f *filler) compute(file []byte) bool {
 		return false // a workbook that is filled is not refused for it: the spreadsheet computes it
 	}
 	defer func() { _ = x.Close() }() // it was only read
-	unsure, left := cellSet{}, f.forgotten
+	unsure, remaining := cellSet{}, f.forgotten
 	for again := true; again; { // what depends on a formula that is not computed is not either
-		n := len(left)
-		left = slices.DeleteFunc(slices.Clone(left), func(one formulaAt) bool {
+		n := len(remaining)
+		remaining = slices.DeleteFunc(slices.Clone(remaining), func(one formulaAt) bool {
 			if plain(one.text) && !one.any && !unsure.under(&one) && f.sure(&one) {
 				return false
 			}
 			unsure.add(one.cellAt)
 			return true
 		})
-		again = len(left) < n
+		again = len(remaining) < n
 	}
 	computed := false
-	for _, one := range left {
+	for _, one := range remaining {
 		value, err := x.CalcCellValue(one.cellAt.sheet, one.place.String(), excelize.Options{RawCellValue: true})
 		if err == nil && !strings.HasPrefix(value, "#") {
 			one.sheet.remember(one.place, value)

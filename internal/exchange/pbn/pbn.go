@@ -58,12 +58,12 @@ type builder struct {
 	refused []exchange.Remark
 }
 
-func (b *builder) refuse(t tag, why *problem.Problem) {
-	b.refused = append(b.refused, exchange.Remark{Line: t.line, Element: t.name, Why: why})
+func (b *builder) refuse(t tag, reason *problem.Problem) {
+	b.refused = append(b.refused, exchange.Remark{Line: t.line, Element: t.name, Reason: reason})
 }
 
-func (b *builder) remark(t tag, why *problem.Problem) {
-	b.out.Remarks = append(b.out.Remarks, exchange.Remark{Line: t.line, Element: t.name, Why: why})
+func (b *builder) remark(t tag, reason *problem.Problem) {
+	b.out.Remarks = append(b.out.Remarks, exchange.Remark{Line: t.line, Element: t.name, Reason: reason})
 }
 
 func (b *builder) game(g game) {
@@ -93,7 +93,7 @@ func (b *builder) game(g game) {
 		b.refuse(d, problem.New("pbn.deal", "line", d.line, "board", number, "why", error(p)))
 		return
 	}
-	table, why := tricks(g, number)
+	table, reason := tricks(g, number)
 	if first, twice := b.at[number]; twice {
 		old := &b.out.Deals[first.index]
 		if old.Deal != hands {
@@ -103,8 +103,8 @@ func (b *builder) game(g game) {
 		}
 		return // a game for each table that played it
 	}
-	if why != nil {
-		b.remark(d, why)
+	if reason != nil {
+		b.remark(d, reason)
 	}
 	b.check(g, number)
 	b.at[number] = place{d.line, len(b.out.Deals)}

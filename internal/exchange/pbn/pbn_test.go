@@ -113,7 +113,7 @@ func TestRemarks(t *testing.T) {
 	}
 	for i, want := range []struct{ line, board int }{{27, 2}, {28, 2}, {42, 3}} {
 		r := got.Remarks[i]
-		if r.Line != want.line || r.Why.Args["line"] != want.line || r.Why.Args["board"] != want.board {
+		if r.Line != want.line || r.Reason.Args["line"] != want.line || r.Reason.Args["board"] != want.board {
 			t.Errorf("%v, want line %d", r, want.line)
 		}
 	}

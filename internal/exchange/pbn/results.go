@@ -142,8 +142,8 @@ func (s *scores) game(g game) {
 	}
 }
 
-func (s *scores) refuse(line int, why *problem.Problem) {
-	s.refused = append(s.refused, exchange.Remark{Line: line, Element: scoreTable, Why: why})
+func (s *scores) refuse(line int, reason *problem.Problem) {
+	s.refused = append(s.refused, exchange.Remark{Line: line, Element: scoreTable, Reason: reason})
 }
 
 func (s *scores) contestant(section string, p exchange.Pair, side string) event.ID {
@@ -173,7 +173,7 @@ func (s *scores) result(x *scoreRow) {
 		return
 	}
 	if x.cells.given() {
-		s.im.Remarks = append(s.im.Remarks, exchange.Remark{Line: x.line, Element: scoreTable, Why: problem.New("pbn.given", "line", x.line, "board", x.board)})
+		s.im.Remarks = append(s.im.Remarks, exchange.Remark{Line: x.line, Element: scoreTable, Reason: problem.New("pbn.given", "line", x.line, "board", x.board)})
 	}
 	r.ID, r.Board, r.Section, r.Source = s.o.NewID(), x.board, x.section, "pbn"
 	r.NS, r.EW = event.Pair(s.contestant(x.section, x.who[0], "NS")), event.Pair(s.contestant(x.section, x.who[1], "EW"))
@@ -217,7 +217,7 @@ func (s *scores) deals(all []game) {
 	}
 	refused := map[int]bool{}
 	for _, r := range b.refused {
-		if n, ok := r.Why.Args["board"].(int); ok {
+		if n, ok := r.Reason.Args["board"].(int); ok {
 			refused[n] = true
 		}
 		s.im.Remarks = append(s.im.Remarks, r)
@@ -235,7 +235,7 @@ func (s *scores) deals(all []game) {
 func (s *scores) settle() {
 	e := &s.im.Event
 	if s.collector.Copies > 0 {
-		s.im.Remarks = append(s.im.Remarks, exchange.Remark{Element: scoreTable, Why: problem.New("exchange.copies", "n", s.collector.Copies)})
+		s.im.Remarks = append(s.im.Remarks, exchange.Remark{Element: scoreTable, Reason: problem.New("exchange.copies", "n", s.collector.Copies)})
 	}
 	s.im.Remarks = append(s.im.Remarks, exchange.Gather(s.collector.Remarks)...)
 	s.im.Remarks = append(s.im.Remarks, exchange.Thin(s.collector.Results)...)

@@ -363,7 +363,7 @@ func roundTrip(t eventtest.TB, st *standings.Standings, o WriteOptions) (*exchan
 	remarks := check.Value(Write(&b, st, o))(t)
 	var but []string
 	for _, r := range remarks {
-		if r.Why.Code == "usebioout.unplaced" {
+		if r.Reason.Code == "usebioout.unplaced" {
 			but = append(but, scoredAndPlaced)
 		}
 	}

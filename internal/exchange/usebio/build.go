@@ -94,13 +94,13 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 }
 
 // refuse keeps why a file is not taken over. It returns false.
-func (b *builder) refuse(line int, element string, why *problem.Problem) bool {
-	b.refused = append(b.refused, exchange.Remark{Line: line, Element: element, Why: why})
+func (b *builder) refuse(line int, element string, reason *problem.Problem) bool {
+	b.refused = append(b.refused, exchange.Remark{Line: line, Element: element, Reason: reason})
 	return false
 }
 
-func (b *builder) remark(line int, element string, why *problem.Problem) {
-	b.im.Remarks = append(b.im.Remarks, exchange.Remark{Line: line, Element: element, Why: why})
+func (b *builder) remark(line int, element string, reason *problem.Problem) {
+	b.im.Remarks = append(b.im.Remarks, exchange.Remark{Line: line, Element: element, Reason: reason})
 }
 
 func (b *builder) head() {

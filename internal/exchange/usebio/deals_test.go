@@ -85,8 +85,8 @@ func TestDeals(t *testing.T) {
 func TestDealtFile(t *testing.T) {
 	im := check.Value(Read(strings.NewReader(sample(t, "pairs-matchpoints-two-winners")), Options{NewID: exchangetest.NewIDs()}))(t)
 	for _, r := range im.Remarks {
-		if strings.HasPrefix(r.Why.Code, "usebio.deal") || r.Element == "HANDSET" || r.Element == "HAND" {
-			t.Error(r.Why)
+		if strings.HasPrefix(r.Reason.Code, "usebio.deal") || r.Element == "HANDSET" || r.Element == "HAND" {
+			t.Error(r.Reason)
 		}
 	}
 	st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)

@@ -291,11 +291,11 @@ func TestTeamThatLeft(t *testing.T) {
 	}
 	st := standingsOf(t, file(8, match(1, 2, 1, 20), match(2, 2, 5, 20), match(1, 4, 3, 20), match(2, 4, 6, 40), match(2, 1, 7, 0), match(2, 3, 8, 0),
 		match(3, 1, 8, 0), match(3, 3, 7, 0), match(4, 1, 5, 0), match(4, 3, 6, 0), match(3, 4, 5, 0), match(4, 4, 7, 0)))
-	left := st.Session.Departures
-	if len(left) != 1 || left[0].Round != 3 {
-		t.Fatalf("left: %+v", left)
+	remaining := st.Session.Departures
+	if len(remaining) != 1 || remaining[0].Round != 3 {
+		t.Fatalf("left: %+v", remaining)
 	}
-	if _, l := st.Session.LabelOf(left[0].Contestant); l.Number != 2 {
+	if _, l := st.Session.LabelOf(remaining[0].Contestant); l.Number != 2 {
 		t.Errorf("team %d left", l.Number)
 	}
 	e := st.Event.Clone()
@@ -323,8 +323,8 @@ func TestTeamThatLeft(t *testing.T) {
 		"a bye":      file(3, match(1, 1, 2, 0), match(2, 1, 3, 0), match(3, 2, 3, 0)),
 		"a knockout": file(8, match(1, 1, 2, 10), match(1, 3, 4, 10), match(1, 5, 6, 10), match(1, 7, 8, 10), match(2, 1, 3, 10), match(2, 5, 7, 10), match(3, 1, 5, 10)),
 	} {
-		if left := standingsOf(t, text).Session.Departures; len(left) > 0 {
-			t.Errorf("%s: %+v left", name, left)
+		if remaining := standingsOf(t, text).Session.Departures; len(remaining) > 0 {
+			t.Errorf("%s: %+v left", name, remaining)
 		}
 	}
 }
@@ -347,7 +347,7 @@ func TestSameBoardsInTwoRounds(t *testing.T) {
 		st := check.Value(standings.Of(&im.Event, im.Event.Sessions[0].ID))(t)
 		twice := 0
 		for _, r := range im.Remarks {
-			if strings.HasSuffix(r.Why.Code, "-twice") {
+			if strings.HasSuffix(r.Reason.Code, "-twice") {
 				twice++
 			}
 		}

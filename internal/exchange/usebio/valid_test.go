@@ -259,7 +259,7 @@ func TestInvalid(t *testing.T) {
 			var refused *exchange.Refused
 			if errors.As(err, &refused) {
 				for _, r := range refused.Remarks {
-					all = append(all, r.Why)
+					all = append(all, r.Reason)
 				}
 			} else if p := problem.Find(err); p != nil {
 				all = append(all, p)

@@ -112,8 +112,8 @@ func twoLists(s *event.Session) bool {
 	})
 }
 
-func (x *writer) remark(element string, why *problem.Problem) {
-	x.remarks = append(x.remarks, exchange.Remark{Element: element, Why: why})
+func (x *writer) remark(element string, reason *problem.Problem) {
+	x.remarks = append(x.remarks, exchange.Remark{Element: element, Reason: reason})
 }
 
 func (x *writer) club() {

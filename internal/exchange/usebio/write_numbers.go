@@ -52,11 +52,11 @@ func (x *writer) number() {
 		if add == 0 || i > 0 && blocks[i-1].section == b.section && x.numbers[blocks[i-1].labels[0].Contestant]-blocks[i-1].labels[0].Number == add {
 			continue // nothing, or said of the other direction
 		}
-		why := problem.New("usebioout.numbers", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add)
+		reason := problem.New("usebioout.numbers", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add)
 		if first.Direction == "EW" {
-			why = problem.New("usebioout.numbers-ew", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add)
+			reason = problem.New("usebioout.numbers-ew", "section", b.section, "add", add, "example", first.Number, "became", first.Number+add)
 		}
-		x.remark("PAIR_NUMBER", why)
+		x.remark("PAIR_NUMBER", reason)
 	}
 }
 

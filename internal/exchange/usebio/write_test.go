@@ -26,12 +26,12 @@ func remarksOf(t *testing.T, e *event.Event, o WriteOptions) []string {
 	remarks := check.Value(Write(&bytes.Buffer{}, st, o))(t)
 	var out []string
 	for i, r := range remarks {
-		if r.Why == nil || r.Element == "" {
+		if r.Reason == nil || r.Element == "" {
 			t.Errorf("%+v", r)
 		}
-		out = append(out, r.Why.Code)
-		if slices.ContainsFunc(remarks[:i], func(o exchange.Remark) bool { return fmt.Sprint(o.Why) == fmt.Sprint(r.Why) }) {
-			t.Errorf("said twice: %v", r.Why)
+		out = append(out, r.Reason.Code)
+		if slices.ContainsFunc(remarks[:i], func(o exchange.Remark) bool { return fmt.Sprint(o.Reason) == fmt.Sprint(r.Reason) }) {
+			t.Errorf("said twice: %v", r.Reason)
 		}
 	}
 	slices.Sort(out)

@@ -19,10 +19,10 @@ import (
 	"uitslag/internal/translation"
 )
 
-func Folders(club, chosen string, w *translation.Words) []string {
+func Folders(club, selected string, w *translation.Words) []string {
 	folders := []string{files.BesideClub(club, w)}
-	if chosen != "" && filepath.Clean(chosen) != folders[0] {
-		folders = append(folders, chosen)
+	if selected != "" && filepath.Clean(selected) != folders[0] {
+		folders = append(folders, selected)
 	}
 	return folders
 }
@@ -195,16 +195,16 @@ func FindElsewhere(ctx context.Context, s *store.Store, folder string) (*Elsewhe
 	if err != nil {
 		return nil, err
 	}
-	var chosen time.Time
+	var selected time.Time
 	beside, err := tiers.Copies(filepath.Dir(s.Path()), s.Path())
 	if err != nil {
 		return nil, err
 	}
 	if i := slices.IndexFunc(beside, func(c tiers.Copy) bool { return c.Aside }); i >= 0 {
-		chosen = beside[i].At
+		selected = beside[i].At
 	}
 	for _, c := range all {
-		if c.Aside || !c.At.After(chosen) {
+		if c.Aside || !c.At.After(selected) {
 			continue
 		}
 		last, is := store.Elsewhere(ctx, s, c.Path)

@@ -63,7 +63,7 @@ func startFollowing(t *testing.T, timed bool) *live {
 	e, s := inHand(t, l.w)
 	l.file = check.Value(devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12))(t).File
 	l.look()
-	check.Must(t, l.w.Tied.Tie(l.path), "%v", l.w.Tied.Presenter().Model().Said)
+	check.Must(t, l.w.Tied.Tie(l.path), "%v", l.w.Tied.Presenter().Model().Notice)
 	l.w.Press("Ctrl+Shift+D")
 	return l
 }
@@ -162,7 +162,7 @@ func (l *live) want(when string, levels map[event.Planned]int, says ...string) {
 			l.Errorf("%s: %q is said %v; the screen says\n%s", when, part, !not, text)
 		}
 	}
-	check.That(l, clockTime.MatchString(m.State.Text) && m.Said.Text == "", "%s: %+v, %+v", when, m.State, m.Said)
+	check.That(l, clockTime.MatchString(m.State.Text) && m.Notice.Text == "", "%s: %+v, %+v", when, m.State, m.Notice)
 }
 
 // TestDevicesEmptied: the results of a file that is emptied and filled again, that is corrected by

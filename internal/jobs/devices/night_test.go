@@ -121,7 +121,7 @@ func (n *night) play(seed uint64, path string) {
 	plays := check.Value(devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4))(t)
 	w := &devicestest.Writer{Path: path, Night: plays}
 	check.NoError(t, w.Begin())
-	check.Must(t, n.now.p.Tie(path), "%v", n.now.p.Model().Said)
+	check.Must(t, n.now.p.Tie(path), "%v", n.now.p.Model().Notice)
 	hand := map[event.Key]event.Result{} // by hand
 	for more := true; more; {
 		more = check.Value(w.Step())(t)
@@ -155,7 +155,7 @@ func (n *night) play(seed uint64, path string) {
 	}
 	check.Equal(t, "results that are in", len(in), len(plays.Says))
 	m := n.now.p.Model()
-	check.That(t, m.State.Text != "" && m.Said.Text == "", "in the end it says %+v, %+v", m.State, m.Said)
+	check.That(t, m.State.Text != "" && m.Notice.Text == "", "in the end it says %+v, %+v", m.State, m.Notice)
 }
 
 // correct corrects a result by hand.

@@ -100,7 +100,7 @@ func (w *Watch) look(seen *follow.Seen) error {
 	name := filepath.Base(w.tie.File)
 	stamp, err := w.disk.Stat(w.tie.File)
 	if err != nil {
-		return w.gone(err)
+		return w.missing(err)
 	}
 	if stamp.Folder {
 		return problem.New("file.folder", "file", name)
@@ -163,8 +163,8 @@ func (w *Watch) began(path string, stamp Stamp) bool {
 	return w.beside.began
 }
 
-// gone tells a missing file from a missing folder.
-func (w *Watch) gone(err error) error {
+// missing tells a missing file from a missing folder.
+func (w *Watch) missing(err error) error {
 	name, folder := filepath.Base(w.tie.File), filepath.Dir(w.tie.File)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return problem.Wrap(err, "devices.unreadable", "file", name)
@@ -182,7 +182,7 @@ func (w *Watch) take(seen *follow.Seen, stamp Stamp, now time.Time) error {
 	file, err := w.disk.Read(w.tie.File, maxFile)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return w.gone(err)
+		return w.missing(err)
 	case err != nil:
 		return problem.Wrap(err, "devices.unreadable", "file", name)
 	case len(file) > maxFile:

@@ -106,7 +106,7 @@ func (f Members) Style() csv.Style {
 func Sentences(remarks []exchange.Remark) []error {
 	out := make([]error, len(remarks))
 	for i, r := range remarks {
-		out[i] = r.Why
+		out[i] = r.Reason
 	}
 	return out
 }

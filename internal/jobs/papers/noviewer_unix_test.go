@@ -13,6 +13,6 @@ import (
 // TestOpenWithoutViewer: where the system has no program to show a file with, that is said.
 func TestOpenWithoutViewer(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
-	why := problem.Find(papers.Papers{}.Open("x.pdf"))
-	check.That(t, why != nil && why.Code == "file.no-viewer", "%v", why)
+	reason := problem.Find(papers.Papers{}.Open("x.pdf"))
+	check.That(t, reason != nil && reason.Code == "file.no-viewer", "%v", reason)
 }

@@ -32,10 +32,10 @@ import (
 
 // Papers makes reports for the screens.
 type Papers struct {
-	Info   program.Info
-	Club   desk.Club
-	Words  *translation.Words // the language of the window
-	Chosen func() string      // the printer of the settings, "" or nil for the usual one; called on any goroutine
+	Info     program.Info
+	Club     desk.Club
+	Words    *translation.Words // the language of the window
+	Selected func() string      // the printer of the settings, "" or nil for the usual one; called on any goroutine
 }
 
 var _ desk.Paper = Papers{}
@@ -147,8 +147,8 @@ func (p Papers) Send(doc *document.Document, o document.Options, copies int) (na
 
 // Printer implements desk.Paper: that of the settings, or the usual one of this computer.
 func (p Papers) Printer() (string, error) {
-	if p.Chosen != nil {
-		if name := p.Chosen(); name != "" {
+	if p.Selected != nil {
+		if name := p.Selected(); name != "" {
 			return name, nil
 		}
 	}
@@ -285,7 +285,7 @@ func (p Papers) Left(o desk.Order, st *standings.Standings) []string {
 	}
 	var out []string
 	for _, r := range remarks {
-		out = append(out, p.Words.Sentence(r.Why))
+		out = append(out, p.Words.Sentence(r.Reason))
 	}
 	return out
 }
@@ -304,9 +304,9 @@ func (p Papers) about(o desk.Order, st *standings.Standings) *document.Document 
 	}
 	prose(p.Words.T("print.about."+o.Kind+".data"), false)
 	prose(p.Words.T("filesout.has."+o.Kind), false)
-	if left := p.Left(o, st); len(left) > 0 {
+	if remaining := p.Left(o, st); len(remaining) > 0 {
 		d.Blocks = append(d.Blocks, document.Heading{Text: p.Words.T("filesout.left")})
-		for _, sentence := range left {
+		for _, sentence := range remaining {
 			prose(sentence, true)
 		}
 	}

@@ -150,12 +150,12 @@ func TestE2EPhones(t *testing.T) {
 				tabs = append(tabs, p)
 			}
 			k := 0
-			for left := true; left; {
-				left = false
+			for remaining := true; remaining; {
+				remaining = false
 				for i, p := range tabs {
 					p.do(chromedp.Navigate(n.server.URL+"/table/"), chromedp.WaitVisible("header", chromedp.ByQuery))
 					for p.has(`a.button:not(.done)[href^="/table/board"]`) {
-						left = true
+						remaining = true
 						step := ""
 						if i == 0 && k < 3 {
 							step = fmt.Sprint("board", k)

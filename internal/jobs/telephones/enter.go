@@ -97,8 +97,8 @@ func (v *Evening) save(d *desk.Desk, batch []*waiting) {
 }
 
 func (v *Evening) command(d *desk.Desk, entries []tables.Entry) (*command.ReceiveResults, []error, error) {
-	if locked, why := d.Club.ReadOnly(); locked {
-		return nil, nil, problem.New("tables.read-only", "why", why)
+	if locked, reason := d.Club.ReadOnly(); locked {
+		return nil, nil, problem.New("tables.read-only", "why", reason)
 	}
 	e, err := d.Club.Event(v.Event)
 	if err != nil {

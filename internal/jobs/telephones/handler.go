@@ -200,15 +200,15 @@ func (v *Evening) joinBy(q *request) {
 	}
 	switch {
 	case !v.tries.may("digits "+q.from, digitTries):
-		why := problem.New("tables.often")
-		v.tell(q.from, why)
-		v.status(q, http.StatusTooManyRequests, v.join(q, why))
+		reason := problem.New("tables.often")
+		v.tell(q.from, reason)
+		v.status(q, http.StatusTooManyRequests, v.join(q, reason))
 	case place.Number == 0:
 		v.status(q, http.StatusBadRequest, v.join(q, problem.New("tables.which")))
 	case !hmac.Equal([]byte(strings.TrimSpace(q.written.Get("digits"))), []byte(v.kept.Digits)):
-		why := problem.New("tables.digits")
-		v.tell(q.from, why)
-		v.status(q, http.StatusForbidden, v.join(q, why))
+		reason := problem.New("tables.digits")
+		v.tell(q.from, reason)
+		v.status(q, http.StatusForbidden, v.join(q, reason))
 	default:
 		v.belong(q, place)
 		http.Redirect(q.w, q.Request, Prefix+"/", http.StatusSeeOther)
@@ -216,15 +216,15 @@ func (v *Evening) joinBy(q *request) {
 }
 
 // refuse answers a request that no player sends by accident, and tells the scorer.
-func (v *Evening) refuse(q *request, status int, why *problem.Problem) {
-	v.tell(q.from, why)
-	v.status(q, status, &page{Kind: "say", Head: q.text.t("tables.title"), Wrong: q.text.sentence(why), Back: Prefix + "/"})
+func (v *Evening) refuse(q *request, status int, reason *problem.Problem) {
+	v.tell(q.from, reason)
+	v.status(q, status, &page{Kind: "say", Head: q.text.t("tables.title"), Wrong: q.text.sentence(reason), Back: Prefix + "/"})
 }
 
 func (v *Evening) show(q *request, p *page) { v.status(q, http.StatusOK, p) }
 
 // tellTable tells the scorer that what a table sent was refused.
 func (v *Evening) tellTable(q *request, err error) {
-	why := problem.Wrap(err, "tables.refused", "table", q.text.table(q.place), "why", err)
-	v.tell(q.from, why)
+	reason := problem.Wrap(err, "tables.refused", "table", q.text.table(q.place), "why", err)
+	v.tell(q.from, reason)
 }

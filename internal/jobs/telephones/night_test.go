@@ -367,10 +367,10 @@ func TestNight(t *testing.T) {
 				phones = append(phones, n.scanned(x.Place))
 			}
 			k := 0
-			for left := true; left; {
-				left = false
+			for remaining := true; remaining; {
+				remaining = false
 				for _, p := range phones {
-					left = p.play(t, &k) > 0 || left
+					remaining = p.play(t, &k) > 0 || remaining
 				}
 			}
 			check.Equal(t, "lines missing", len(eventtest.Missing(n.session())), 0)

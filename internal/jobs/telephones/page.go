@@ -143,9 +143,9 @@ func zipped(b []byte) []byte {
 }
 
 // join shows how to come to a table.
-func (v *Evening) join(q *request, why error) *page {
+func (v *Evening) join(q *request, reason error) *page {
 	t := q.text
-	p := &page{Kind: "join", Head: t.t("tables.join"), Wrong: t.sentence(why), Text: map[string]string{"table": t.t("tables.which-table"), "digits": t.t("tables.four")}}
+	p := &page{Kind: "join", Head: t.t("tables.join"), Wrong: t.sentence(reason), Text: map[string]string{"table": t.t("tables.which-table"), "digits": t.t("tables.four")}}
 	for x := range event.Each(q.view.tables) {
 		p.Choices = append(p.Choices, choice{Value: nameOf(x.Place), Text: t.table(x.Place)})
 	}
@@ -326,7 +326,7 @@ func (v *Evening) after(q *request) *page {
 	t, set := q.text, q.view.club.Settings.Tables
 	p := v.titled(q, "seen", l.Round)
 	p.Text = map[string]string{
-		"then": Prefix + "/?round=" + strconv.Itoa(l.Round),
+		"then":  Prefix + "/?round=" + strconv.Itoa(l.Round),
 		"saved": t.t("tables.saved"), "boardhead": t.t("tables.board", "board", l.Board), "correct": "",
 		"on": t.t("tables.on"), "traveller": "", "hands": "", "percentage": "", "says": "", "score": "",
 	}

@@ -257,10 +257,10 @@ func (v *Evening) Told() []Refusal {
 	return slices.Clone(v.told)
 }
 
-func (v *Evening) tell(from string, why *problem.Problem) {
+func (v *Evening) tell(from string, reason *problem.Problem) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	v.told = append(v.told, Refusal{v.now(), from, why})
+	v.told = append(v.told, Refusal{v.now(), from, reason})
 	if len(v.told) > mostTold {
 		v.told = v.told[len(v.told)-mostTold:]
 	}

@@ -125,17 +125,17 @@ func TestLiveLeaksNothing(t *testing.T) {
 		other := e.Clone()
 		club.events[0] = other
 		x := &other.Sessions[0]
-		gone := map[event.ID]bool{}
+		removed := map[event.ID]bool{}
 		x.Results = slices.DeleteFunc(x.Results, func(y event.Result) bool {
-			gone[y.ID] = !slices.Contains(done, y.Board)
-			return gone[y.ID] && !lastOf(x, y)
+			removed[y.ID] = !slices.Contains(done, y.Board)
+			return removed[y.ID] && !lastOf(x, y)
 		})
 		for i := range x.Results {
-			if y := &x.Results[i]; gone[y.ID] {
+			if y := &x.Results[i]; removed[y.ID] {
 				y.Kind, y.Contract, y.Tricks, y.Score, y.Lead = event.Passed, bridge.Contract{}, 0, 0, ""
 			}
 		}
-		x.Rulings = slices.DeleteFunc(x.Rulings, func(y event.Ruling) bool { return gone[y.Result] })
+		x.Rulings = slices.DeleteFunc(x.Rulings, func(y event.Ruling) bool { return removed[y.Result] })
 		x.Deals = slices.DeleteFunc(x.Deals, func(d event.BoardDeal) bool { return !slices.Contains(done, d.Board) })
 		if !slices.Equal(done, finished.Boards(x, beside)) {
 			r.Skip("without them another board is not finished: its sit-out was over by them")
@@ -149,7 +149,7 @@ func TestLiveLeaksNothing(t *testing.T) {
 			}
 		}
 		shown += len(done)
-		kept += len(gone)
+		kept += len(removed)
 	})
 	check.That(t, shown != 0 && kept != 0, "%d boards were finished, and %d results not to be seen", shown, kept)
 }

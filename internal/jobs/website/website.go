@@ -58,7 +58,7 @@ type Pages struct {
 // Without is an evening that is not among the pages, and why.
 type Without struct {
 	Name, Date string
-	Why        error
+	Reason     error
 }
 
 // Make makes the pages. The Problems are website.nothing where none of the evenings that are
@@ -145,8 +145,8 @@ func (m *maker) input() (site.Input, error) {
 	}
 	if !made {
 		for _, x := range m.without {
-			if problem.Is(x.Why, "website.going") {
-				return in, x.Why
+			if problem.Is(x.Reason, "website.going") {
+				return in, x.Reason
 			}
 		}
 		return in, problem.New("website.nothing")

@@ -95,7 +95,7 @@ func TestSeasonOfLast(t *testing.T) {
 	do(t, s, old.ID, &command.ChangeDate{Session: evening(t, s, old.ID).Sessions[0].ID, Date: "2026-11-12"})
 	made := pages(t, s, ask)
 	check.Same(t, "made", folders(made.Files), []string{"2008-01-18-clubtornooi", "2026-11-12-clubtornooi"}) // the former leads on
-	check.That(t, len(made.Without) == 1 && problem.Is(made.Without[0].Why, "website.going"), "without %+v", made.Without)
+	check.That(t, len(made.Without) == 1 && problem.Is(made.Without[0].Reason, "website.going"), "without %+v", made.Without)
 	check.That(t, made.Keep("2026-11-19-clubavond/index.html"), "what was made of the one that goes on does not stay")
 	do(t, s, old.ID, &command.ChangeDate{Session: evening(t, s, old.ID).Sessions[0].ID, Date: old.Date})
 	ask.Also = headers(t, s)[2].ID
@@ -299,7 +299,7 @@ func TestWithout(t *testing.T) {
 	do(t, s, bad.ID, &command.ChangeDate{Session: evening(t, s, bad.ID).Sessions[0].ID, Date: "2026-11-12"})
 	made := check.Value(website.Make(newer{s, bad.ID}, ask))(t)
 	sitetest.Check(t, made.Files)
-	if len(made.Without) != 1 || made.Without[0].Date != "2026-11-12" || problem.Find(made.Without[0].Why) == nil {
+	if len(made.Without) != 1 || made.Without[0].Date != "2026-11-12" || problem.Find(made.Without[0].Reason) == nil {
 		t.Errorf("without %+v", made.Without)
 	}
 	if got := folders(made.Files); !slices.Equal(got, []string{"2026-11-19-clubavond"}) || !made.Keep("2026-11-12-clubtornooi/index.html") {

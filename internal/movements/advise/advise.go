@@ -246,35 +246,35 @@ func crown(all []Suggestion, e Asked) []Suggestion {
 			best = i
 		}
 	}
-	chosen := all[best]
+	selected := all[best]
 	all = slices.Delete(all, best, best+1)
-	chosen.Reason = reason(chosen, all, e, stay)
-	return slices.Insert(all, 0, chosen)
+	selected.Reason = reason(selected, all, e, stay)
+	return slices.Insert(all, 0, selected)
 }
 
 // reason says in figures why this one is chosen before the others, of which the
 // fairest comes first.
-func reason(chosen Suggestion, others []Suggestion, e Asked, stay int) *problem.Problem {
-	b := chosen.Balance
+func reason(selected Suggestion, others []Suggestion, e Asked, stay int) *problem.Problem {
+	b := selected.Balance
 	qf := b.Qf.Round(1)
 	if len(others) == 0 {
 		return problem.New("movement.best-only", "qf", qf, "opponents", b.MaxOpponents)
 	}
 	top := others[0]
 	other := top.Balance.Qf.Round(1)
-	same := top.Winners == chosen.Winners
+	same := top.Winners == selected.Winners
 	switch {
 	case !top.Seats(stay) && qf.Less(other):
 		return problem.New("movement.best-seats", "qf", qf, "top", other, "seats", len(b.Stationary))
-	case same && qf.Less(other) && e.practical(chosen) && top.Dealt() > max(mostDealt, e.MaxBoards):
+	case same && qf.Less(other) && e.practical(selected) && top.Dealt() > max(mostDealt, e.MaxBoards):
 		return problem.New("movement.best-dealt", "qf", qf, "top", other, "dealt", top.Dealt())
-	case same && hurried(top) > hurried(chosen) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):
+	case same && hurried(top) > hurried(selected) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):
 		return problem.New("movement.best-unhurried", "qf", qf, "top", other, "boards", top.BoardsPerRound)
-	case same && slow(top) > slow(chosen) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):
+	case same && slow(top) > slow(selected) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):
 		return problem.New("movement.best-lively", "qf", qf, "top", other, "boards", top.BoardsPerRound, "opponents", top.Balance.MaxOpponents)
-	case b.MinOpponents == chosen.Options.Pairs-1:
+	case b.MinOpponents == selected.Options.Pairs-1:
 		return problem.New("movement.best-everyone", "opponents", b.MinOpponents, "qf", qf)
-	case chosen.BoardsStay:
+	case selected.BoardsStay:
 		return problem.New("movement.best-stays", "qf", qf, "top", other)
 	case !same || !qf.Less(other):
 		return problem.New("movement.best-fair", "qf", qf, "next", other)

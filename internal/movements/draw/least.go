@@ -205,11 +205,11 @@ func (l *least) close(common int, across link) {
 		}
 		return kids, joins
 	}
-	left, there := way(l.top[across.in])
+	remaining, there := way(l.top[across.in])
 	right, back := way(l.top[across.out])
 	kids, joins := []int{common}, []link{}
-	for i := len(left) - 1; i >= 0; i-- {
-		kids, joins = append(kids, left[i]), append(joins, there[i].back())
+	for i := len(remaining) - 1; i >= 0; i-- {
+		kids, joins = append(kids, remaining[i]), append(joins, there[i].back())
 	}
 	kids, joins = append(kids, right...), append(append(joins, across), back...)
 	ring := l.add(kids, joins, l.meets[common])

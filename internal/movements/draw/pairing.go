@@ -113,7 +113,7 @@ func (p *pairing) swap(a, b int) bool {
 		for x := range p.mate {
 			p.mate[x] = p.turn.meets[x].out
 		}
-		if p.sum() == p.total || p.again(a, b) {
+		if p.sum() == p.total || p.repeated(a, b) {
 			return true
 		}
 	}
@@ -121,8 +121,8 @@ func (p *pairing) swap(a, b int) bool {
 	return false
 }
 
-// again pairs a and b, and anew all others who are not locked, if that costs no more.
-func (p *pairing) again(a, b int) bool {
+// repeated pairs a and b, and anew all others who are not locked, if that costs no more.
+func (p *pairing) repeated(a, b int) bool {
 	var who []int
 	for x, locked := range p.locked {
 		if !locked && x != a && x != b {

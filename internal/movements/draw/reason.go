@@ -40,7 +40,7 @@ type Reason struct {
 // afterwards is in Fixed.
 func Reasons(f Field, r Round) []Reason {
 	others := WhyOthers
-	if f.Way != TopDown || f.Apart != nil || len(f.Fixed) > 0 || f.Again(r) > 0 {
+	if f.Way != TopDown || f.Apart != nil || len(f.Fixed) > 0 || f.Repeated(r) > 0 {
 		others = WhyRest
 	}
 	f = f.complete()
@@ -49,14 +49,14 @@ func Reasons(f Field, r Round) []Reason {
 		at[a] = i
 	}
 	with := make(map[int]int, len(f.Order))
-	chosen := map[int]bool{f.Bye: true, r.Bye: true}
+	selected := map[int]bool{f.Bye: true, r.Bye: true}
 	for _, m := range r.Meetings {
 		with[m[0]], with[m[1]] = m[1], m[0]
 	}
 	for _, x := range f.Fixed {
 		for _, a := range x {
 			if a != 0 {
-				chosen[a], chosen[with[a]] = true, true
+				selected[a], selected[with[a]] = true, true
 			}
 		}
 	}
@@ -66,11 +66,11 @@ func Reasons(f Field, r Round) []Reason {
 		if at[low] < at[high] {
 			high, low = low, high
 		}
-		x := Reason{High: high, Low: low, From: at[high] + 1, To: at[low] + 1, Times: f.Met(high, low), Chosen: chosen[high]}
+		x := Reason{High: high, Low: low, From: at[high] + 1, To: at[low] + 1, Times: f.Met(high, low), Chosen: selected[high]}
 		if !x.Chosen && f.Way != Halves {
 			for _, b := range f.Order[min(at[high]+1, len(f.Order)):max(at[low], at[high]+1)] {
 				switch {
-				case chosen[b] || with[b] == 0 || at[with[b]] < at[high]: // it had an opponent
+				case selected[b] || with[b] == 0 || at[with[b]] < at[high]: // it had an opponent
 				case f.Apart(high, b):
 					x.Passed = append(x.Passed, Passed{b, WhyApart})
 				case !f.Repeats && f.Met(high, b) > 0:

@@ -131,8 +131,8 @@ func (f Field) costs(together map[int]int) costs {
 	return c
 }
 
-// Again returns how many meetings of a round are of two who have met before.
-func (f Field) Again(r Round) int {
+// Repeated returns how many meetings of a round are of two who have met before.
+func (f Field) Repeated(r Round) int {
 	n := 0
 	for _, m := range r.Meetings {
 		if f.Met != nil && f.Met(m[0], m[1]) > 0 {

@@ -112,8 +112,8 @@ func TestBruteForce(t *testing.T) {
 		if got := fmt.Sprint(r.Meetings, r.Bye); ok != (want != "") || ok && got != want {
 			t.Fatalf("%s %v, of all ways %q: %v", got, ok, want, best)
 		}
-		if ok && f.Again(r) != best[1] {
-			t.Fatalf("%d meet again, of all ways %d", f.Again(r), best[1])
+		if ok && f.Repeated(r) != best[1] {
+			t.Fatalf("%d meet again, of all ways %d", f.Repeated(r), best[1])
 		}
 	})
 }
@@ -128,8 +128,8 @@ func TestFewestAgain(t *testing.T) {
 	for want, order := range map[string][]int{"[[6 4] [3 2] [1 5]]": f.Order, "[[2 1] [3 5] [4 6]]": {2, 1, 3, 5, 4, 6}} {
 		f.Order = order
 		r, ok := Of(f)
-		if got := fmt.Sprint(r.Meetings); !ok || got != want || f.Again(r) != 1 {
-			t.Errorf("%s %v, want %s; %d meet again", got, ok, want, f.Again(r))
+		if got := fmt.Sprint(r.Meetings); !ok || got != want || f.Repeated(r) != 1 {
+			t.Errorf("%s %v, want %s; %d meet again", got, ok, want, f.Repeated(r))
 		}
 	}
 }

@@ -16,14 +16,14 @@ import (
 // grid is the puzzle. A column is something that must be (a pair in a round, a pair
 // on a set) or that may be once (two pairs, a set in a round).
 type grid struct {
-	left, right, up, down, col []int32 // the links
-	size                       []int32 // of a column
-	row                        []int32 // of a node
-	rows                       []drawn
-	chosen                     []int
-	must                       int // columns up to here must be covered
-	rnd                        *movements.Chance
-	budget                     int
+	remaining, right, up, down, col []int32 // the links
+	size                            []int32 // of a column
+	row                             []int32 // of a node
+	rows                            []drawn
+	selected                        []int
+	must                            int // columns up to here must be covered
+	rnd                             *movements.Chance
+	budget                          int
 }
 
 // drawn is a way to fill in: two pairs in a round with a set, all from 0.
@@ -69,7 +69,7 @@ func drawGridWithin(pairs, rounds, free int, budget *int, rnd *movements.Chance)
 		return movements.Movement{}, false
 	}
 	m := movements.Movement{Name: "howell", Pairs: pairs, Tables: pairs / 2, Sets: rounds, Rounds: make([][]movements.Place, rounds)}
-	for _, row := range append(given, g.chosen...) {
+	for _, row := range append(given, g.selected...) {
 		d := g.rows[row]
 		m.Rounds[d.round] = append(m.Rounds[d.round], movements.Place{NS: d.p + 1, EW: d.q + 1, Set: d.set})
 	}
@@ -90,14 +90,14 @@ func newGrid(must, columns int, rnd *movements.Chance, budget int) *grid {
 		g.node(int32(c), int32(c), int32(c), int32(c), int32(c), -1)
 	}
 	for c := 1; c <= must; c++ {
-		g.left[c], g.right[c] = int32(c-1), int32((c+1)%(must+1))
+		g.remaining[c], g.right[c] = int32(c-1), int32((c+1)%(must+1))
 	}
-	g.left[0], g.right[0] = int32(must), 1
+	g.remaining[0], g.right[0] = int32(must), 1
 	return g
 }
 
-func (g *grid) node(left, right, up, down, col, row int32) {
-	g.left, g.right = append(g.left, left), append(g.right, right)
+func (g *grid) node(remaining, right, up, down, col, row int32) {
+	g.remaining, g.right = append(g.remaining, remaining), append(g.right, right)
 	g.up, g.down = append(g.up, up), append(g.down, down)
 	g.col, g.row = append(g.col, col), append(g.row, row)
 }
@@ -107,21 +107,21 @@ func (g *grid) add(d drawn, cols []int) {
 	g.rows = append(g.rows, d)
 	for i, c := range cols {
 		h, n := int32(c+1), int32(len(g.col))
-		left, right := n-1, n+1
+		remaining, right := n-1, n+1
 		if i == 0 {
-			left = first + int32(len(cols)) - 1
+			remaining = first + int32(len(cols)) - 1
 		}
 		if i == len(cols)-1 {
 			right = first
 		}
-		g.node(left, right, g.up[h], h, h, row)
+		g.node(remaining, right, g.up[h], h, h, row)
 		g.down[g.up[h]], g.up[h] = n, n
 		g.size[h]++
 	}
 }
 
 func (g *grid) cover(c int32) {
-	g.left[g.right[c]], g.right[g.left[c]] = g.left[c], g.right[c]
+	g.remaining[g.right[c]], g.right[g.remaining[c]] = g.remaining[c], g.right[c]
 	for i := g.down[c]; i != c; i = g.down[i] {
 		for j := g.right[i]; j != i; j = g.right[j] {
 			g.up[g.down[j]], g.down[g.up[j]] = g.up[j], g.down[j]
@@ -132,12 +132,12 @@ func (g *grid) cover(c int32) {
 
 func (g *grid) uncover(c int32) {
 	for i := g.up[c]; i != c; i = g.up[i] {
-		for j := g.left[i]; j != i; j = g.left[j] {
+		for j := g.remaining[i]; j != i; j = g.remaining[j] {
 			g.size[g.col[j]]++
 			g.up[g.down[j]], g.down[g.up[j]] = j, j
 		}
 	}
-	g.left[g.right[c]], g.right[g.left[c]] = c, c
+	g.remaining[g.right[c]], g.right[g.remaining[c]] = c, c
 }
 
 func (g *grid) take(row int) {
@@ -181,12 +181,12 @@ func (g *grid) solve() bool {
 		for j := g.right[i]; j != i; j = g.right[j] {
 			g.cover(g.col[j])
 		}
-		g.chosen = append(g.chosen, int(g.row[i]))
+		g.selected = append(g.selected, int(g.row[i]))
 		if g.solve() {
 			return true
 		}
-		g.chosen = g.chosen[:len(g.chosen)-1]
-		for j := g.left[i]; j != i; j = g.left[j] {
+		g.selected = g.selected[:len(g.selected)-1]
+		for j := g.remaining[i]; j != i; j = g.remaining[j] {
 			g.uncover(g.col[j])
 		}
 		if g.budget < 0 {

@@ -212,8 +212,8 @@ func TestHands(t *testing.T) {
 	e := in.Standings.Event.Clone()
 	s := &e.Sessions[0]
 	s.Closed = false
-	gone := in.Standings.Board(2).Lines[0].Result.ID
-	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == gone })
+	removed := in.Standings.Board(2).Lines[0].Result.ID
+	s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.ID == removed })
 	st, err := standings.Of(e, s.ID)
 	check.NoError(t, err)
 	in.Standings = st

@@ -48,8 +48,8 @@ type row struct {
 	// empty is what an empty choice means, where that is not the first of Values: rules from
 	// before the first one was there.
 	empty string
-	// chosen is what else follows when somebody chooses a value; nil is nothing.
-	chosen func(*Rules)
+	// selected is what else follows when somebody chooses a value; nil is nothing.
+	selected func(*Rules)
 	// always keeps it in the file also where it says nothing: files before 2026-12 did.
 	always bool
 }
@@ -114,8 +114,8 @@ func (f row) before(value string) row {
 }
 
 // then says what else follows when somebody chooses a value.
-func (f row) then(chosen func(*Rules)) row {
-	f.chosen = chosen
+func (f row) then(selected func(*Rules)) row {
+	f.selected = selected
 	return f
 }
 
@@ -281,8 +281,8 @@ func (r *Rules) Set(name, value string) error {
 			return err
 		}
 		f.set(r, value)
-		if f.chosen != nil {
-			f.chosen(r)
+		if f.selected != nil {
+			f.selected(r)
 		}
 		return nil
 	}

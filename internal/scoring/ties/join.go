@@ -17,7 +17,7 @@ func Join(labels []string, parts []Part) Stage {
 	for i, l := range labels {
 		s.Contestants[i].Label = l
 	}
-	left := make([]bool, len(labels))
+	remaining := make([]bool, len(labels))
 	played := make([]exact.Rat, len(labels)) // rounds
 	for _, p := range parts {
 		s.Individual = s.Individual || p.Stage.Individual
@@ -31,7 +31,7 @@ func Join(labels []string, parts []Part) Stage {
 			to.Final, to.Basic, to.Penalty = to.Final.Add(c.Final), to.Basic.Add(c.Basic), to.Penalty.Add(c.Penalty)
 			rounds := exact.Int(p.Stage.Rounds)
 			if c.Played.Sign() > 0 {
-				left[at], rounds = true, rounds.Mul(c.Played)
+				remaining[at], rounds = true, rounds.Mul(c.Played)
 			}
 			played[at] = played[at].Add(rounds)
 			for _, partner := range c.Partners {
@@ -62,8 +62,8 @@ func Join(labels []string, parts []Part) Stage {
 			s.Boards = append(s.Boards, b)
 		}
 	}
-	for i := range left {
-		if left[i] && s.Rounds > 0 {
+	for i := range remaining {
+		if remaining[i] && s.Rounds > 0 {
 			s.Contestants[i].Played = played[i].Div(exact.Int(s.Rounds))
 		}
 	}

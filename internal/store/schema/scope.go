@@ -131,7 +131,7 @@ func ReadScope(ctx context.Context, q Querier, id event.ID) (*Scope, error) {
 
 // readScope is ReadScope of a long journal, up to a line.
 func readScope(ctx context.Context, q Querier, id event.ID, last int64) (*Scope, error) {
-	gone, err := takenBack(ctx, q, id, last)
+	removed, err := takenBack(ctx, q, id, last)
 	if err != nil {
 		return nil, err
 	}
@@ -150,7 +150,7 @@ func readScope(ctx context.Context, q Querier, id event.ID, last int64) (*Scope,
 		}
 		sc.sum.add(sealLine(&l))
 		switch {
-		case l.Undoes != 0 || gone[l.Seq]:
+		case l.Undoes != 0 || removed[l.Seq]:
 			return nil
 		case id == ClubScope:
 			return journal.FoldClub(club, l)
@@ -192,12 +192,12 @@ func (l filedPast) AsOf(seq int64) (*event.Event, error) {
 
 // Commands implements journal.Past.
 func (l filedPast) Commands(name string) ([]journal.Line, error) {
-	gone, err := takenBack(context.Background(), l.q, l.id, math.MaxInt64)
+	removed, err := takenBack(context.Background(), l.q, l.id, math.MaxInt64)
 	if err != nil {
 		return nil, err
 	}
 	lines, err := QueryLines(context.Background(), l.q, "select "+LineColumns+" from journal where event = ? and command = ? order by seq", string(l.id), name)
-	return slices.DeleteFunc(lines, func(x journal.Line) bool { return x.Undoes != 0 || gone[x.Seq] }), err
+	return slices.DeleteFunc(lines, func(x journal.Line) bool { return x.Undoes != 0 || removed[x.Seq] }), err
 }
 
 // takenBack returns the lines of a journal up to one that an undo took back.

@@ -68,11 +68,11 @@ func (s Start) Begin() (here bool, err error) {
 // software has the window drawn without the driver.
 func (s Start) software() (here bool, err error) {
 	if err := s.Maker.Software(); err != nil {
-		why := any(err.Error())
+		reason := any(err.Error())
 		if p := problem.Find(err); p != nil {
-			why = p
+			reason = p
 		}
-		return false, problem.Wrap(err, "graphics.none", "why", why)
+		return false, problem.Wrap(err, "graphics.none", "why", reason)
 	}
 	if err := s.Maker.Try(); err != nil {
 		return false, problem.Wrap(err, "graphics.failed", "why", err.Error())

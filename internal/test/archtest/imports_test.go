@@ -69,8 +69,8 @@ type arrow struct {
 	tests bool // holds tests to it as well
 	of    func(f file) bool
 	// wrong reports whether a file may not import i, which is the folder area where it is ours.
-	wrong func(f file, i, area string) bool
-	why   string
+	wrong  func(f file, i, area string) bool
+	reason string
 }
 
 // presenter reports whether a file is of a presenter: the package that has one is a screen.
@@ -115,75 +115,75 @@ func TestImports(t *testing.T) {
 				}
 				return strings.Contains(strings.Split(i, "/")[0], ".") || notPure[i]
 			},
-			why: "the core imports the standard library and what stands below it, and reads no clock, file or chance",
+			reason: "the core imports the standard library and what stands below it, and reads no clock, file or chance",
 		},
 		{
 			name: "adapters", of: under(adapters...),
 			wrong: func(f file, i, area string) bool {
 				return adapter(area) != "" && adapter(area) != adapter(f.dir) || in(area, "ui", "cmd") || strings.HasPrefix(i, "fyne.io/")
 			},
-			why: "adapters do not know each other, and the window is above them",
+			reason: "adapters do not know each other, and the window is above them",
 		},
 		{
 			name: "neutral", of: under(neutral...),
 			wrong: func(_ file, _, area string) bool {
 				return area != "" && area != "internal/problem" && area != "internal/filename"
 			},
-			why: "what adapters share knows none of them",
+			reason: "what adapters share knows none of them",
 		},
 		{
 			name: "keyring", tests: true, of: any,
-			wrong: func(f file, i, _ string) bool { return i == keyRing && !within(f.dir, "internal/secrets") },
-			why:   "passwords are kept by internal/secrets",
+			wrong:  func(f file, i, _ string) bool { return i == keyRing && !within(f.dir, "internal/secrets") },
+			reason: "passwords are kept by internal/secrets",
 		},
 		{
 			name: "document", of: under(paper),
 			wrong: func(_ file, _, area string) bool {
 				return area != "" && !in(area, paper, "assets", "internal/exact", "internal/plot")
 			},
-			why: "a document knows letters, numbers and charts, and nothing of events, scores or boards",
+			reason: "a document knows letters, numbers and charts, and nothing of events, scores or boards",
 		},
 		{
 			name: "window", of: func(f file) bool { return within(f.dir, "ui") && !within(f.dir, "ui/windowtest") },
-			wrong: func(_ file, _, area string) bool { return in(area, paper) || adapter(area) != "" },
-			why:   "the window knows the core and small interfaces, which cmd/desktop fills in",
+			wrong:  func(_ file, _, area string) bool { return in(area, paper) || adapter(area) != "" },
+			reason: "the window knows the core and small interfaces, which cmd/desktop fills in",
 		},
 		{
 			name: "desk", of: under("internal/desk"),
 			wrong: func(_ file, i, area string) bool {
 				return in(area, "ui", "cmd", paper) || adapter(area) != "" || strings.HasPrefix(i, "fyne.io/")
 			},
-			why: "what the window and the commands share knows neither of them, and no adapter",
+			reason: "what the window and the commands share knows neither of them, and no adapter",
 		},
 		{
 			name: "commands", tests: true, of: func(f file) bool { return within(f.dir, "internal/cli") || within(f.dir, "internal/jobs") && !f.test },
-			wrong: func(_ file, i, area string) bool { return in(area, "ui", "cmd") || strings.HasPrefix(i, "fyne.io/") },
-			why:   "the commands, and what they do as the window does, know no window",
+			wrong:  func(_ file, i, area string) bool { return in(area, "ui", "cmd") || strings.HasPrefix(i, "fyne.io/") },
+			reason: "the commands, and what they do as the window does, know no window",
 		},
 		{
 			name: "toolkit", tests: true, of: any,
-			wrong: func(f file, i, _ string) bool { return i == "fyne.io/fyne/v2/app" && !within(f.dir, "cmd/desktop") },
-			why:   "only cmd/desktop starts the toolkit",
+			wrong:  func(f file, i, _ string) bool { return i == "fyne.io/fyne/v2/app" && !within(f.dir, "cmd/desktop") },
+			reason: "only cmd/desktop starts the toolkit",
 		},
 		{
 			name: "wiring", tests: true, of: func(f file) bool { return !in(f.dir, append([]string{"cmd"}, wiring...)...) },
-			wrong: func(_ file, _, area string) bool { return in(area, wiring...) },
-			why:   "what is put together does not know by what",
+			wrong:  func(_ file, _, area string) bool { return in(area, wiring...) },
+			reason: "what is put together does not know by what",
 		},
 		{
 			name: "manual", tests: true, of: under("docs"),
-			wrong: func(_ file, i, area string) bool { return area != "" || strings.HasPrefix(i, "fyne.io/") },
-			why:   "the manual knows nobody",
+			wrong:  func(_ file, i, area string) bool { return area != "" || strings.HasPrefix(i, "fyne.io/") },
+			reason: "the manual knows nobody",
 		},
 		{
 			name: "screens", of: func(f file) bool { return isScreen[f.dir] },
-			wrong: func(f file, _, area string) bool { return area != f.dir && isScreen[area] },
-			why:   "a screen knows no screen: it reaches another through what ui/window gives it",
+			wrong:  func(f file, _, area string) bool { return area != f.dir && isScreen[area] },
+			reason: "a screen knows no screen: it reaches another through what ui/window gives it",
 		},
 		{
 			name: "presenters", tests: true, of: presenter,
-			wrong: func(_ file, i, _ string) bool { return strings.HasPrefix(i, "fyne.io/") },
-			why:   "presenters are plain Go",
+			wrong:  func(_ file, i, _ string) bool { return strings.HasPrefix(i, "fyne.io/") },
+			reason: "presenters are plain Go",
 		},
 	} {
 		t.Run(r.name, func(t *testing.T) {
@@ -199,7 +199,7 @@ func TestImports(t *testing.T) {
 						area = ""
 					}
 					if r.wrong(f, i, area) {
-						t.Errorf("%s imports %s: %s", f.path, i, r.why)
+						t.Errorf("%s imports %s: %s", f.path, i, r.reason)
 					}
 				}
 			}

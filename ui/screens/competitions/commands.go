@@ -23,8 +23,8 @@ func (s *Screen) evenings() []screen.Command {
 	p := s.p
 	counts := func(counts bool) screen.When {
 		return screen.If(func() bool {
-			list, chosen := p.List()
-			return len(list) > 0 && list[chosen].Counts == counts
+			list, selected := p.List()
+			return len(list) > 0 && list[selected].Counts == counts
 		}).And(screen.Unless(p.ReadOnly))
 	}
 	many := screen.If(func() bool { list, _ := p.List(); return len(list) > 1 })
@@ -94,13 +94,13 @@ func (s *Screen) toTable() { s.focus(s.view.table) }
 func (s *Screen) print() {
 	s.p.Print()
 	s.show()
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 }
 
 func (s *Screen) write(format string) {
 	s.p.Write(format)
 	s.show()
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 }
 
 func (s *Screen) end() {
@@ -146,15 +146,15 @@ func (s *Screen) toggle() {
 // save keeps the rules; of a new competition the evenings come next.
 func (s *Screen) save() {
 	isNew := s.p.New()
-	if f, why := s.p.Wrong(); why != "" {
-		s.view.form.texts[f].Refuse(why)
+	if f, reason := s.p.Wrong(); reason != "" {
+		s.view.form.texts[f].Refuse(reason)
 		s.show()
 		s.focus(s.view.form.texts[f].Cell)
 		return
 	}
 	if !s.p.Save() {
 		s.show()
-		s.reveal(s.view.said)
+		s.reveal(s.view.notice)
 		return
 	}
 	s.view.accept()
@@ -180,8 +180,8 @@ func (s *Screen) act(i int) {
 	}
 }
 
-func (s *Screen) refuse(why string) {
-	s.p.said = notice.Refuse(why)
+func (s *Screen) refuse(reason string) {
+	s.p.notice = notice.Refuse(reason)
 	s.show()
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 }

@@ -12,17 +12,17 @@ type Model struct {
 	New  bool // it is a new competition that is being made
 
 	Names    []string // the competitions to choose from
-	Chosen   int      // -1 for none
+	Selected int      // -1 for none
 	Any      bool     // one is chosen
 	Ended    bool     // it has ended
 	Empty    string   // the sentence in place of the standings, "" when there are any
 	Failed   bool     // Empty is about something that went wrong
 	MayStart bool     // there is no competition yet, and the first can be begun
 	Locked   string   // why nothing can be changed, "" when it can
-	Said     notice.Notice
+	Notice   notice.Notice
 
 	Standings   Standings
-	Why         *Why // nil where there is no figure under the cursor
+	Reason      *Why // nil where there is no figure under the cursor
 	Acts        []Act
 	Handicap    string // of the line under the cursor
 	HasHandicap bool   // there can be one
@@ -139,6 +139,6 @@ type Form struct {
 
 // Choices are what a rule can be.
 type Choices struct {
-	Texts  []string
-	Chosen int
+	Texts    []string
+	Selected int
 }

@@ -13,12 +13,12 @@ import (
 // Presenter is the screen without its window: the standings of the chosen competition, the
 // evenings that count, the rules while they are changed, and the files that are made.
 type Presenter struct {
-	desk  *desk.Desk
-	maker *handout.Maker // of paper and files
-	mode  Mode
-	said  notice.Notice
+	desk   *desk.Desk
+	maker  *handout.Maker // of paper and files
+	mode   Mode
+	notice notice.Notice
 
-	chosen    event.ID
+	selected  event.ID
 	standings *competition.Standings
 	rows      []competition.Row
 	err       error
@@ -39,7 +39,7 @@ type Presenter struct {
 func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) *Presenter {
 	p := &Presenter{desk: d}
 	texts := handout.Texts{Printing: "competitions.printing", Printed: "competitions.printed", Written: "handout.written"}
-	p.maker = handout.New(d, folder, run, texts, func(n notice.Notice) { p.said = n }, changed)
+	p.maker = handout.New(d, folder, run, texts, func(n notice.Notice) { p.notice = n }, changed)
 	return p
 }
 
@@ -47,13 +47,13 @@ func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) 
 func (p *Presenter) Model() Model {
 	m := Model{
 		Mode: p.mode, New: p.New(), Any: p.Any(), Ended: p.Ended(), Empty: p.Empty(), Failed: p.Failed(),
-		MayStart: p.mayStart(), Locked: p.ReadOnly(), Said: p.said, Rules: p.Rules(), Printable: p.standings != nil && len(p.rows) > 0,
+		MayStart: p.mayStart(), Locked: p.ReadOnly(), Notice: p.notice, Rules: p.Rules(), Printable: p.standings != nil && len(p.rows) > 0,
 	}
-	m.Names, m.Chosen = p.Names()
+	m.Names, m.Selected = p.Names()
 	m.Standings = Standings{Percent: p.Percent(), Rows: p.Rows(), Below: p.Below(), Skipped: p.Skipped()}
 	m.Standings.Columns, _, _ = p.Columns()
 	m.Standings.Row, m.Standings.Column = p.Cursor()
-	m.Why, m.Acts = p.Why(), p.Acts()
+	m.Reason, m.Acts = p.Reason(), p.Acts()
 	m.Handicap, m.HasHandicap = p.HandicapOf()
 	m.Evenings, m.Evening = p.List()
 	if p.mode == Editing {
@@ -63,28 +63,28 @@ func (p *Presenter) Model() Model {
 }
 
 // Names returns the competitions to choose from, and which one is chosen.
-func (p *Presenter) Names() (names []string, chosen int) {
-	chosen = -1
+func (p *Presenter) Names() (names []string, selected int) {
+	selected = -1
 	for i, k := range p.desk.Club.Club().Competitions {
 		name := k.Name
 		if k.Ended {
 			name = p.words().T("competitions.ended-name", "name", k.Name)
 		}
-		if k.ID == p.chosen {
-			chosen = i
+		if k.ID == p.selected {
+			selected = i
 		}
 		names = append(names, name)
 	}
-	return names, chosen
+	return names, selected
 }
 
 // Choose shows another competition.
 func (p *Presenter) Choose(i int) {
 	if all := p.desk.Club.Club().Competitions; i >= 0 && i < len(all) && p.mode != Editing {
-		p.chosen, p.from, p.col = all[i].ID, 0, 0
+		p.selected, p.from, p.col = all[i].ID, 0, 0
 		p.ClearNotice()
 		p.Refresh()
-		p.from = max(p.evenings()-most, 0) // the latest are looked at most
+		p.from = max(p.evenings()-limit, 0) // the latest are looked at most
 	}
 }
 
@@ -99,10 +99,10 @@ func (p *Presenter) reverse(how func() error, done string) {
 		return
 	}
 	if err := how(); err != nil {
-		p.said = notice.Refuse(p.words().Sentence(err))
+		p.notice = notice.Refuse(p.words().Sentence(err))
 		return
 	}
-	p.said = notice.Of(p.words().T(done))
+	p.notice = notice.Of(p.words().T(done))
 	p.Refresh()
 }
 

@@ -23,13 +23,13 @@ func (p *Presenter) ShowEvenings() bool {
 
 // CountNext shows the evenings after a competition was begun; what was said of that stays.
 func (p *Presenter) CountNext() {
-	said := p.said
+	said := p.notice
 	p.ShowEvenings()
-	p.said = said
+	p.notice = said
 }
 
 // List returns the evenings, and which one is chosen.
-func (p *Presenter) List() (list []Evening, chosen int) { return p.all, p.evening }
+func (p *Presenter) List() (list []Evening, selected int) { return p.all, p.evening }
 
 // ChooseEvening chooses one of them.
 func (p *Presenter) ChooseEvening(i int) { p.evening = max(min(i, len(p.all)-1), 0) }
@@ -46,13 +46,13 @@ func (p *Presenter) Toggle() {
 	if x.Counts {
 		key = "competitions.done.counts-not"
 	} else if out := putsOut(p, x.in); out != nil {
-		p.said = notice.Refuse(p.words().T("competitions.cannot-count", "date", x.Date, "why", p.words().Sentence(out)))
+		p.notice = notice.Refuse(p.words().T("competitions.cannot-count", "date", x.Date, "why", p.words().Sentence(out)))
 		return
 	}
-	done := p.do(&command.CountEvening{Competition: p.chosen, Evening: x.in, Out: x.Counts},
+	done := p.do(&command.CountEvening{Competition: p.selected, Evening: x.in, Out: x.Counts},
 		p.words().T(key, "date", x.Date, "name", p.standings.Competition.Name))
-	if why := p.all[p.evening].Out; done && !x.Counts && why != "" {
-		p.said = notice.Warn(why)
+	if reason := p.all[p.evening].Out; done && !x.Counts && reason != "" {
+		p.notice = notice.Warn(reason)
 	}
 }
 
@@ -60,9 +60,9 @@ func (p *Presenter) Toggle() {
 // left out for its method; nil where it can.
 func putsOut(p *Presenter, x event.Counted) error {
 	club := p.club().Clone()
-	k := club.Competition(p.chosen)
+	k := club.Competition(p.selected)
 	k.Evenings = append(k.Evenings, x)
-	st, err := p.desk.Competition(club, p.chosen)
+	st, err := p.desk.Competition(club, p.selected)
 	if err != nil {
 		return err
 	}

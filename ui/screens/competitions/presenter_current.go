@@ -22,8 +22,8 @@ const (
 	firstEvening
 )
 
-// most is how many evenings have a column at a time.
-const most = 6
+// limit is how many evenings have a column at a time.
+const limit = 6
 
 func (p *Presenter) words() *translation.Words { return p.desk.Words }
 
@@ -50,9 +50,9 @@ func (p *Presenter) club() *event.Club {
 // Refresh reads the club again. What was chosen stays chosen.
 func (p *Presenter) Refresh() {
 	if p.competition() == nil {
-		p.chosen = first(p.desk.Club.Club().Competitions)
+		p.selected = first(p.desk.Club.Club().Competitions)
 	}
-	id := p.chosen
+	id := p.selected
 	if p.mode == Editing {
 		id = p.draft.ID
 	}
@@ -95,9 +95,9 @@ func (p *Presenter) settle() {
 	n := p.evenings()
 	p.col = max(min(p.col, firstEvening+n-1), 0)
 	if at := p.col - firstEvening; at >= 0 {
-		p.from = max(min(p.from, at), at-most+1)
+		p.from = max(min(p.from, at), at-limit+1)
 	}
-	p.from = max(min(p.from, n-most), 0)
+	p.from = max(min(p.from, n-limit), 0)
 }
 
 func (p *Presenter) evenings() int {
@@ -121,7 +121,9 @@ func (p *Presenter) names() string {
 }
 
 // competition returns the chosen one as it is saved, or nil.
-func (p *Presenter) competition() *event.Competition { return p.desk.Club.Club().Competition(p.chosen) }
+func (p *Presenter) competition() *event.Competition {
+	return p.desk.Club.Club().Competition(p.selected)
+}
 
 // Mode returns what the scorer is busy with.
 func (p *Presenter) Mode() Mode { return p.mode }
@@ -162,19 +164,19 @@ func (p *Presenter) Failed() bool { return p.err != nil }
 // ReadOnly says why nothing can be changed, "" when it can.
 func (p *Presenter) ReadOnly() string { return p.desk.Locked("readonly.club") }
 
-// Said returns what the last act did, or why it was refused.
-func (p *Presenter) Said() notice.Notice { return p.said }
+// Notice returns what the last act did, or why it was refused.
+func (p *Presenter) Notice() notice.Notice { return p.notice }
 
 // ClearNotice takes away what was said.
-func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
+func (p *Presenter) ClearNotice() { p.notice = notice.Notice{} }
 
 // do does a command to the club, or says why not.
 func (p *Presenter) do(payload journal.Payload, done string) bool {
 	if err := p.desk.DoTo("", payload); err != nil {
-		p.said = notice.Refuse(p.words().Sentence(err))
+		p.notice = notice.Refuse(p.words().Sentence(err))
 		return false
 	}
-	p.said = notice.Of(done)
+	p.notice = notice.Of(done)
 	p.Refresh()
 	return true
 }
@@ -184,7 +186,7 @@ func (p *Presenter) readEvenings() {
 	p.all = nil
 	headers, err := p.desk.Club.Events()
 	if err != nil {
-		p.said = notice.Refuse(p.words().Sentence(err))
+		p.notice = notice.Refuse(p.words().Sentence(err))
 		return
 	}
 	k := p.competition()

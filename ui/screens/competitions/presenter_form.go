@@ -60,7 +60,7 @@ func (p *Presenter) rule(o Option) rule {
 }
 
 // Options returns the choices of a rule in words, and which one is chosen.
-func (p *Presenter) Options(o Option) (texts []string, chosen int) {
+func (p *Presenter) Options(o Option) (texts []string, selected int) {
 	r := p.rule(o)
 	for _, v := range r.values {
 		text := p.words().T("competitions.option." + v)
@@ -77,8 +77,8 @@ func (p *Presenter) Options(o Option) (texts []string, chosen int) {
 
 // SetOption chooses a rule; the standings show what it does.
 func (p *Presenter) SetOption(o Option, i int) {
-	chosen, r := p.rule(o), &p.draft.Rules
-	chosen.set(chosen.values[i])
+	selected, r := p.rule(o), &p.draft.Rules
+	selected.set(selected.values[i])
 	switch {
 	case o == OfAbsence && r.Absence == competition.AbsenceFixed && len(r.Caps) == 0:
 		r.Caps = []exact.Rat{exact.Int(50)}
@@ -150,8 +150,8 @@ func (p *Presenter) text(f TextField) string {
 // SetText types a rule. Where it cannot be, the sentence says why, and the rule stays.
 func (p *Presenter) SetText(f TextField, text string) string {
 	p.texts[f] = text
-	if why := p.read(f, text); why != "" {
-		return why
+	if reason := p.read(f, text); reason != "" {
+		return reason
 	}
 	p.Refresh()
 	return ""
@@ -275,8 +275,8 @@ func (p *Presenter) Effect() string {
 func (p *Presenter) Wrong() (TextField, string) {
 	for f := range textFields {
 		if p.Applies(f) {
-			if why := p.read(f, p.texts[f]); why != "" {
-				return f, why
+			if reason := p.read(f, p.texts[f]); reason != "" {
+				return f, reason
 			}
 		}
 	}
@@ -288,8 +288,8 @@ func (p *Presenter) Save() bool {
 	if p.mode != Editing {
 		return false
 	}
-	if _, why := p.Wrong(); why != "" {
-		p.said = notice.Refuse(why)
+	if _, reason := p.Wrong(); reason != "" {
+		p.notice = notice.Refuse(reason)
 		return false
 	}
 	d := p.draft.Clone()
@@ -300,12 +300,12 @@ func (p *Presenter) Save() bool {
 		payload, done = &command.NewCompetition{Competition: d}, p.words().T("competitions.begun", "name", d.Name)
 	}
 	if err := p.desk.DoTo("", payload); err != nil {
-		p.said = notice.Refuse(p.words().Sentence(err))
+		p.notice = notice.Refuse(p.words().Sentence(err))
 		return false
 	}
-	p.mode, p.chosen, p.now = Look, d.ID, nil
+	p.mode, p.selected, p.now = Look, d.ID, nil
 	p.Refresh()
-	p.said = notice.Of(done)
+	p.notice = notice.Of(done)
 	return true
 }
 
@@ -337,9 +337,9 @@ func (p *Presenter) SetHandicapOf(text string) string {
 	}
 	k.Evenings, k.Marks = nil, nil
 	if !p.do(&command.ChangeCompetition{Competition: k}, p.words().T("competitions.done.handicap", "names", p.names())) {
-		why := p.said.Text
+		reason := p.notice.Text
 		p.ClearNotice()
-		return why
+		return reason
 	}
 	return ""
 }
@@ -350,7 +350,7 @@ func (p *Presenter) form() Form {
 		m.Applies[i] = p.Applies(TextField(i))
 	}
 	for i := range m.Choices {
-		m.Choices[i].Texts, m.Choices[i].Chosen = p.Options(Option(i))
+		m.Choices[i].Texts, m.Choices[i].Selected = p.Options(Option(i))
 	}
 	return m
 }

@@ -16,7 +16,7 @@ func (p *Presenter) lots(r *competition.Row) []Act {
 	w := p.words()
 	if r.ByLot {
 		return []Act{{w.T("competitions.act.lot-off"), func() (journal.Payload, string) {
-			return &command.DrawLot{Competition: p.chosen, Lot: p.lotOf(r), Clear: true}, w.T("competitions.done.lot-off")
+			return &command.DrawLot{Competition: p.selected, Lot: p.lotOf(r), Clear: true}, w.T("competitions.done.lot-off")
 		}}}
 	}
 	if r.Move != scoringcompetition.Undecided {
@@ -46,7 +46,7 @@ func (p *Presenter) lot(equals []*competition.Row, order []int) (payload journal
 	for _, i := range order {
 		l.Who = append(l.Who, slices.Clone(equals[i].Who))
 	}
-	return &command.DrawLot{Competition: p.chosen, Lot: l}, p.words().T("competitions.done.lot", "names", p.book().Names(equals[order[0]].Named))
+	return &command.DrawLot{Competition: p.selected, Lot: l}, p.words().T("competitions.done.lot", "names", p.book().Names(equals[order[0]].Named))
 }
 
 func (p *Presenter) lotOf(r *competition.Row) event.Lot {

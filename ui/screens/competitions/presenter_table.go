@@ -12,7 +12,7 @@ import (
 // Columns returns the evenings that have a column, and how many stand before and after them.
 func (p *Presenter) Columns() (list []Column, before, after int) {
 	n := p.evenings()
-	to := min(p.from+most, n)
+	to := min(p.from+limit, n)
 	for _, e := range p.between(p.from, to) {
 		title := p.words().DayMonth(e.Date)
 		if e.Provisional {
@@ -43,7 +43,7 @@ func (p *Presenter) Rows() []Row {
 		if r.ByLot {
 			x.Place += phrase.ByLot
 		}
-		for j := p.from; j < min(p.from+most, len(r.Lines)); j++ {
+		for j := p.from; j < min(p.from+limit, len(r.Lines)); j++ {
 			l := &r.Lines[j]
 			text, behind := book.Cell(l)
 			x.Cells = append(x.Cells, Cell{text + behind, l.Dropped || l.Kind == scoringcompetition.Absent})
@@ -111,7 +111,7 @@ func (p *Presenter) CanScroll(step int) bool {
 	if step < 0 {
 		return at >= 0 && at == p.from && p.from > 0
 	}
-	return at >= 0 && at == p.from+most-1 && at+1 < p.evenings()
+	return at >= 0 && at == p.from+limit-1 && at+1 < p.evenings()
 }
 
 // Scroll moves the cursor to that evening.

@@ -97,9 +97,9 @@ func TestSubstitute(t *testing.T) {
 	check.Must(t, len(acts) == 1 && strings.Contains(acts[0].Text, "Gast"), "offered: %+v", acts)
 	p.Do(acts[0])
 	got = cells(t, p, "Noord2 – Zuid2")
-	check.That(t, strings.HasSuffix(got, " i"), "with a substitute: %s (%s)", got, p.said.Text)
+	check.That(t, strings.HasSuffix(got, " i"), "with a substitute: %s (%s)", got, p.notice.Text)
 	check.Equal(t, "of the guest", cells(t, p, "Gast"), "no line")
-	y := p.Why()
+	y := p.Reason()
 	check.That(t, strings.Contains(strings.Join(y.Lines, " "), "Gast"), "why: %+v", y)
 	p.Do(p.Acts()[0])
 	check.HasSuffix(t, cells(t, p, "Noord2 – Zuid2"), " –")
@@ -115,16 +115,16 @@ func TestSubstitute(t *testing.T) {
 func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 	c, p := winter(t, 2, competition.Rules{})
 	check.Must(t, p.Edit(), "no editing")
-	why := p.SetText(Best, "één")
-	check.That(t, why != "" && p.Text(Best) == "één" && !p.Save(), "best %q: %q", p.Text(Best), why)
+	reason := p.SetText(Best, "één")
+	check.That(t, reason != "" && p.Text(Best) == "één" && !p.Save(), "best %q: %q", p.Text(Best), reason)
 	p.SetText(Best, "1")
 	p.SetOption(OfAbsence, 2)
 	check.That(t, p.Text(Caps) == "50" && strings.Contains(strings.Join(p.Rules(), " "), "50,00"),
 		"an absence of %q: %v", p.Text(Caps), p.Rules())
-	why = p.SetText(Caps, "52,5 101")
-	check.That(t, why != "", "a score of 101")
-	why = p.SetText(Caps, "")
-	check.That(t, why != "", "a fixed score, and none")
+	reason = p.SetText(Caps, "52,5 101")
+	check.That(t, reason != "", "a score of 101")
+	reason = p.SetText(Caps, "")
+	check.That(t, reason != "", "a fixed score, and none")
 	p.SetText(Caps, "52,5 50")
 	if was := p.now[eventcompetition.Key(p.rows[0].Who)]; was != p.rows[0].Place.String() && !strings.Contains(p.Rows()[0].Place, "("+was+")") {
 		t.Errorf("the place of now is not seen: %q, it is %q", p.Rows()[0].Place, was)
@@ -145,23 +145,23 @@ func TestHandicap(t *testing.T) {
 	c, p := winter(t, 1, competition.Rules{Handicap: true})
 	at(t, p, "Noord3", colScore)
 	was := cells(t, p, "Noord3")
-	why := p.SetHandicapOf("zes")
-	check.That(t, why != "", "a handicap of zes")
-	why = p.SetHandicapOf("1,5")
-	check.That(t, why == "" && cells(t, p, "Noord3") != was, "%q, %s", why, cells(t, p, "Noord3"))
+	reason := p.SetHandicapOf("zes")
+	check.That(t, reason != "", "a handicap of zes")
+	reason = p.SetHandicapOf("1,5")
+	check.That(t, reason == "" && cells(t, p, "Noord3") != was, "%q, %s", reason, cells(t, p, "Noord3"))
 	text, can := p.HandicapOf()
 	check.That(t, text == "1,5" && can, "it is %q", text)
-	why = p.SetHandicapOf("")
-	check.That(t, why == "" && len(c.Club().Competitions[0].Handicaps) == 0 && cells(t, p, "Noord3") == was, "taken away: %q", why)
+	reason = p.SetHandicapOf("")
+	check.That(t, reason == "" && len(c.Club().Competitions[0].Handicaps) == 0 && cells(t, p, "Noord3") == was, "taken away: %q", reason)
 }
 
 // TestManyEvenings: six have a column; the arrows go on to the others.
 func TestManyEvenings(t *testing.T) {
 	_, p := winter(t, 9, competition.Rules{Best: 7})
-	if list, before, after := p.Columns(); len(list) != most || before != 0 || after != 3 {
+	if list, before, after := p.Columns(); len(list) != limit || before != 0 || after != 3 {
 		t.Fatalf("%d columns, %d before, %d after", len(list), before, after)
 	}
-	p.Point(0, firstEvening+most-1)
+	p.Point(0, firstEvening+limit-1)
 	check.That(t, p.CanScroll(1) && !p.CanScroll(-1), "the arrow at the last column")
 	p.Scroll(1)
 	check.That(t, !p.CanScroll(-1), "the arrow back at the last column")
@@ -175,8 +175,8 @@ func TestManyEvenings(t *testing.T) {
 		t.Errorf("at the end %d before, %d after", before, after)
 	}
 	row, col := p.Cursor()
-	check.That(t, row == 0 && col == firstEvening+most-1, "cursor %d, %d", row, col)
-	y := p.Why()
+	check.That(t, row == 0 && col == firstEvening+limit-1, "cursor %d, %d", row, col)
+	y := p.Reason()
 	check.That(t, strings.Contains(y.Question, "september"), "why: %+v", y)
 	check.Contains(t, p.Below(), "3 eerder")
 }
@@ -247,13 +247,13 @@ func TestEveningThatCannotCount(t *testing.T) {
 	before := len(c.Club().Competition("k").Evenings)
 	choose("Butleravond")
 	p.Toggle()
-	if x := again("Butleravond"); x.Counts || len(c.Club().Competition("k").Evenings) != before || p.said.Tone != notice.Refusal || !strings.Contains(p.said.Text, "kan niet meetellen. IMP’s en procenten") {
-		t.Errorf("IMPs among percentages: %+v, %+v", x, p.said)
+	if x := again("Butleravond"); x.Counts || len(c.Club().Competition("k").Evenings) != before || p.notice.Tone != notice.Refusal || !strings.Contains(p.notice.Text, "kan niet meetellen. IMP’s en procenten") {
+		t.Errorf("IMPs among percentages: %+v, %+v", x, p.notice)
 	}
 	choose("Leeg")
 	p.Toggle()
-	if x := again("Leeg"); !x.Counts || p.said.Tone != notice.Warning || !strings.Contains(x.Out, "telt nog niet mee. Er zijn nog geen resultaten.") || p.said.Text != x.Out {
-		t.Errorf("without results: %+v, %+v", x, p.said)
+	if x := again("Leeg"); !x.Counts || p.notice.Tone != notice.Warning || !strings.Contains(x.Out, "telt nog niet mee. Er zijn nog geen resultaten.") || p.notice.Text != x.Out {
+		t.Errorf("without results: %+v, %+v", x, p.notice)
 	}
 	if x := again("Clubavond"); !x.Counts || x.Out != "" {
 		t.Errorf("one that counts: %+v", x)

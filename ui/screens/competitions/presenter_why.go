@@ -10,8 +10,8 @@ import (
 	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
-// Why returns the answer for the figure under the cursor, nil where there is none.
-func (p *Presenter) Why() *Why {
+// Reason returns the answer for the figure under the cursor, nil where there is none.
+func (p *Presenter) Reason() *Why {
 	i := p.row()
 	if i < 0 || p.mode == Evenings {
 		return nil
@@ -122,7 +122,7 @@ func (p *Presenter) substitutes(r *competition.Row, at int) []event.Mark {
 
 func (p *Presenter) marks(text string, m event.Mark, off bool, done string) Act {
 	return Act{text, func() (journal.Payload, string) {
-		return &command.MarkEvening{Competition: p.chosen, Mark: m, Clear: off}, done
+		return &command.MarkEvening{Competition: p.selected, Mark: m, Clear: off}, done
 	}}
 }
 

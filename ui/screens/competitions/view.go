@@ -20,10 +20,10 @@ const (
 // view is what is drawn: at the left the standings, or the evenings; at the right why,
 // the rules, and what can be done.
 type view struct {
-	s    *Screen
-	m    Model // what is shown
-	root *fyne.Container
-	said *widgets.Panel
+	s      *Screen
+	m      Model // what is shown
+	root   *fyne.Container
+	notice *widgets.Panel
 
 	left    *widgets.Card
 	choice  *widgets.Choice
@@ -45,7 +45,7 @@ type view struct {
 	none     *widgets.Text
 	about    *widgets.Card
 
-	why      *widgets.Card
+	reason   *widgets.Card
 	who      *widgets.Text
 	lines    *widgets.Text
 	formula  *widgets.Formula
@@ -72,7 +72,7 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
-		s: s, said: widgets.NewPanel(widgets.Good, ""),
+		s: s, notice: widgets.NewPanel(widgets.Good, ""),
 		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
 		table: grid.New(grid.SelectCells), below: widgets.Quiet(""), skipped: widgets.NewPanel(widgets.Warning, ""), out: widgets.NewPanel(widgets.Warning, ""),
 		who: widgets.Title(""), lines: widgets.Body(""), formula: widgets.NewFormula(""),
@@ -106,10 +106,10 @@ func newView(s *Screen) *view {
 	v.firstly = widgets.Row(0, v.first)
 	v.left = widgets.NewCard("", widgets.Stack(10, v.chooser, v.empty, v.firstly, v.failed, v.table, v.below, v.skipped))
 	actions := widgets.Stack(6, v.acts[0], v.acts[1], v.acts[2])
-	v.why = widgets.NewCard("", widgets.Stack(8, v.who, v.lines, v.formula, v.handicap, actions))
+	v.reason = widgets.NewCard("", widgets.Stack(8, v.who, v.lines, v.formula, v.handicap, actions))
 	v.rules = widgets.NewCard(w.T("competitions.rules"), widgets.Stack(10, v.locked, v.sentence, widgets.Row(8, v.change, v.evenings, v.begin, v.end)))
 	v.paper = widgets.NewCard("", widgets.Row(8, v.print, v.pdf, v.xlsx))
-	v.side = widgets.Stack(16, v.said, v.form.card, v.why, v.about, v.rules, v.paper)
+	v.side = widgets.Stack(16, v.notice, v.form.card, v.reason, v.about, v.rules, v.paper)
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth},
 		widgets.Column{Object: v.evenCard, Width: leftWidth},
@@ -124,8 +124,8 @@ func (v *view) buildHandicap() {
 	v.handicap.Cell.Chars = 6
 	v.handicap.Saves(nil)
 	set := func(text string) bool {
-		if why := s.p.SetHandicapOf(text); why != "" {
-			v.handicap.Refuse(why)
+		if reason := s.p.SetHandicapOf(text); reason != "" {
+			v.handicap.Refuse(reason)
 			return false
 		}
 		v.handicap.Refuse("")
@@ -165,7 +165,7 @@ func (v *view) buildList() {
 
 func (v *view) show(m Model) {
 	v.m = m
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	fresh := m.Mode == Editing && m.New // it has no standings: the form has the whole width
 	widgets.Visible(v.left, m.Mode != Evenings && !fresh)
 	widgets.Visible(v.evenCard, m.Mode == Evenings)
@@ -193,9 +193,9 @@ func (v *view) showChoice() {
 	m := &v.m
 	if all := strings.Join(m.Names, "\n"); all != v.names {
 		v.names = all
-		v.choice.SetOptions(m.Names, m.Chosen)
+		v.choice.SetOptions(m.Names, m.Selected)
 	}
-	v.choice.SetIndex(m.Chosen)
+	v.choice.SetIndex(m.Selected)
 	widgets.Visible(v.chooser, len(m.Names) > 0 && m.Mode == Look)
 }
 
@@ -254,12 +254,12 @@ func (v *view) columns() {
 }
 
 func (v *view) showWhy() {
-	m, y := &v.m, v.m.Why
-	widgets.Visible(v.why, y != nil && m.Mode == Look)
+	m, y := &v.m, v.m.Reason
+	widgets.Visible(v.reason, y != nil && m.Mode == Look)
 	if y == nil {
 		return
 	}
-	v.why.SetHeading(y.Question)
+	v.reason.SetHeading(y.Question)
 	v.who.SetSpans([]widgets.Span{{Text: y.Who}}) // a name is not markup
 	v.lines.SetSpans([]widgets.Span{{Text: strings.Join(y.Lines, " ")}})
 	widgets.Visible(v.lines, len(y.Lines) > 0)

@@ -90,8 +90,8 @@ func (v *view) textField(i TextField) *widgets.Field {
 		if s.p.Mode() != Editing || !s.p.Applies(i) {
 			return true
 		}
-		if why := s.p.SetText(i, text); why != "" {
-			o.Refuse(why)
+		if reason := s.p.SetText(i, text); reason != "" {
+			o.Refuse(reason)
 			s.show()
 			return false
 		}
@@ -147,7 +147,7 @@ func (v *view) showForm() {
 		}
 	}
 	for i, c := range f.choices {
-		c.SetOptions(m.Choices[i].Texts, m.Choices[i].Chosen)
+		c.SetOptions(m.Choices[i].Texts, m.Choices[i].Selected)
 	}
 	widgets.Visible(f.fields[OfFrom], len(m.Choices[OfFrom].Texts) > 1)
 	f.check.SetChecked(m.Handicap)

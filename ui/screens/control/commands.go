@@ -33,7 +33,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Home End", At: func() bool { return s.view.list.HasFocus() }, Step: s.endItem},
 		{Key: "Enter", Label: "control.hint.open", When: target.And(given(h.OnLine)), At: onLine, Do: s.open},
 		{Button: "control.open", When: screen.If(func() bool { _, ok := p.ItemTarget(); return ok }), Do: s.openItem},
-		{Key: "Ctrl W", Label: "control.hint.why", When: scored.And(given(h.Why)), Quiet: screen.Not(onLine), Do: s.ask},
+		{Key: "Ctrl W", Label: "control.hint.why", When: scored.And(given(h.Reason)), Quiet: screen.Not(onLine), Do: s.ask},
 		{Key: "F7", Label: "control.hint.rule", When: target.And(given(h.Rule)), Quiet: screen.Not(onLine), Do: s.rule},
 		{Key: "Ctrl D", Text: p.Answer, Button: "mark.exchange", When: repaired, Do: s.repair},
 		{Key: "Ctrl J", Label: "control.hint.keep", When: screen.If(p.MayKeep), Do: s.judge},
@@ -47,8 +47,8 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl T", Button: "control.second", When: screen.Given(h.Second).And(screen.Unless(p.ReadOnly)), Do: h.Second},
 	}...)
 	return append(screenful, []screen.Command{
-		screen.Reopen(s.desk, func(why string) {
-			s.p.said = notice.Refuse(why)
+		screen.Reopen(s.desk, func(reason string) {
+			s.p.notice = notice.Refuse(reason)
 			s.show()
 		}, func() {
 			s.show()
@@ -101,7 +101,7 @@ func (s *Screen) openItem() {
 // ask shows on Uitslag why the line earned its points.
 func (s *Screen) ask() {
 	t, _ := s.target()
-	s.hooks.Why(t.Board, t.NS, t.EW)
+	s.hooks.Reason(t.Board, t.NS, t.EW)
 }
 
 // rule weighs a ruling on the chosen line; where there is none the key is the rail's.

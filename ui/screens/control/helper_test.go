@@ -179,7 +179,7 @@ func open(t testing.TB, n *night, look theme.Look) *window {
 		OnLine: func(board int, ns, ew event.ID) {
 			w.lines = append(w.lines, fmt.Sprintf("%d: %s-%s", board, w.number(t, ns), w.number(t, ew)))
 		},
-		Why: func(board int, ns, ew event.ID) {
+		Reason: func(board int, ns, ew event.ID) {
 			w.asked = append(w.asked, fmt.Sprintf("%d: %s-%s", board, w.number(t, ns), w.number(t, ew)))
 		},
 		Paper:   func() { w.papers++ },

@@ -150,7 +150,7 @@ func TestListAndStatement(t *testing.T) {
 	p := presenter(n)
 	where := func(item, board, line int) {
 		t.Helper()
-		if l, _ := p.Chosen(); p.Item() != item || p.Board() != board || l != line {
+		if l, _ := p.Selected(); p.Item() != item || p.Board() != board || l != line {
 			t.Errorf("item %d board %d line %d, want %d %d %d", p.Item(), p.Board(), l, item, board, line)
 		}
 	}
@@ -252,11 +252,11 @@ func TestLive(t *testing.T) {
 	// a line that goes: the one in its place is chosen
 	p.GoBoard(5)
 	p.Choose(8, 0)
-	l, _ := p.Chosen()
+	l, _ := p.Selected()
 	check.Must(t, l == 8 && strings.Contains(p.Detail(), "9–10"), "line %d %q", l, p.Detail())
 	n.erase(t, 5, 9, 10)
 	p.Refresh()
-	l, _ = p.Chosen()
+	l, _ = p.Selected()
 	check.That(t, l == 7 && p.Board() == 5, "line %d of board %d", l, p.Board())
 	// another evening: from the beginning
 	other := n.club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 4})})

@@ -25,7 +25,7 @@ type Model struct {
 	Good   string // that there is nothing to look at
 	Items  []Item
 	Item   int // the chosen line, -1 for none
-	Said   notice.Notice
+	Notice notice.Notice
 
 	Answer    string // what repairs the mark of the chosen line, "" for nothing
 	MayJudge  bool   // the chosen line can be found right
@@ -89,7 +89,7 @@ type Line struct {
 type Cell struct {
 	NS, EW, Score, Contract string
 	Mark                    Mark
-	Waits                   bool // nothing is in yet
+	Pending                 bool // nothing is in yet
 }
 
 // BoardState is how far a board is.
@@ -111,7 +111,7 @@ type Kind int
 // The kinds, in the order of the list.
 const (
 	Twice      Kind = iota // two results for the same pairs: the session cannot be closed with them
-	Waits                  // a device says otherwise than what is in by hand
+	Pending                // a device says otherwise than what is in by hand
 	LeftOut                // a device has what could not be taken in
 	Differs                // typed otherwise the second time
 	Unexpected             // the movement does not have these pairs there

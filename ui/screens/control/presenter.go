@@ -36,7 +36,7 @@ func (p *Presenter) Model() Model {
 	}
 	m.Boards, m.Board = p.BoardStates(), p.Board()
 	m.Statement, m.Page, m.Pages = p.Statement(), p.Page(), p.Pages()
-	m.Line, m.Column = p.Chosen()
+	m.Line, m.Column = p.Selected()
 	m.Detail, m.Hands = p.Detail(), p.Hands()
 	m.Field, m.Spread = p.Spread()
 	for _, n := range p.Notes() {
@@ -46,7 +46,7 @@ func (p *Presenter) Model() Model {
 			m.Sums = strings.TrimSpace(m.Sums + " " + n.Text)
 		}
 	}
-	m.Locked, m.Good, m.Said = p.ReadOnly(), p.Good(), p.said
+	m.Locked, m.Good, m.Notice = p.ReadOnly(), p.Good(), p.notice
 	m.Items, m.Item = p.Items(), p.Item()
 	m.Answer, m.MayJudge, m.Judged, m.MayKeep = p.Answer(), p.MayJudge(), p.Judged(), p.MayKeep()
 	m.Second, m.MaySecond = p.Second(), p.MaySecond()
@@ -67,7 +67,7 @@ func join(a, b string) string {
 func (p *Presenter) Refresh() {
 	old := p.st
 	p.st, p.err = p.desk.Standings()
-	p.pages, p.items, p.odd, p.said = nil, nil, nil, notice.Notice{}
+	p.pages, p.items, p.odd, p.notice = nil, nil, nil, notice.Notice{}
 	p.hear()
 	p.figures.look()
 	if p.Empty() != "" {
@@ -99,7 +99,7 @@ func (p *Presenter) Choose(line, board int) { p.pick(p.Page(), line, board) }
 
 // MoveLine chooses a cell lower, or (negative) higher, on the same board.
 func (p *Presenter) MoveLine(by int) {
-	if line, board := p.Chosen(); line >= 0 {
+	if line, board := p.Selected(); line >= 0 {
 		p.pick(p.Page(), line+by, board)
 	}
 }
@@ -107,7 +107,7 @@ func (p *Presenter) MoveLine(by int) {
 // MoveBoard chooses the cell of the next board (1) or of the one before (-1), at the
 // edge of the page on the page beside it.
 func (p *Presenter) MoveBoard(by int) {
-	line, board := p.Chosen()
+	line, board := p.Selected()
 	page := p.Page()
 	switch to := board + by; {
 	case line < 0:
@@ -122,7 +122,7 @@ func (p *Presenter) MoveBoard(by int) {
 
 // TurnPage shows the next page (1) or the one before (-1), and reports whether there is one.
 func (p *Presenter) TurnPage(by int) bool {
-	line, board := p.Chosen()
+	line, board := p.Selected()
 	to := p.Page() + by
 	if line < 0 || to < 0 || to >= len(p.pages) {
 		return false
@@ -133,7 +133,7 @@ func (p *Presenter) TurnPage(by int) bool {
 
 // GoBoard shows the page with a board.
 func (p *Presenter) GoBoard(number int) {
-	line, _ := p.Chosen()
+	line, _ := p.Selected()
 	for i := range p.pages {
 		if b := slices.Index(p.pages[i].boards, number); b >= 0 {
 			p.pick(i, line, b)

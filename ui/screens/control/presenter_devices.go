@@ -11,11 +11,11 @@ import (
 
 // hear reads what table devices report for the session.
 func (e *evening) hear() {
-	e.waits, e.left = nil, nil
+	e.pending, e.left = nil, nil
 	if e.st == nil {
 		return
 	}
-	e.waits = feed.Waiting(e.st.Session)
+	e.pending = feed.Waiting(e.st.Session)
 	if e.desk.LeftOut == nil {
 		return
 	}
@@ -39,10 +39,10 @@ func (e *evening) heard() bool {
 // other. Those that the scorer kept come last: they are found right.
 func (l *list) devices() []Item {
 	var out []Item
-	for i := range l.waits {
-		w := &l.waits[i]
+	for i := range l.pending {
+		w := &l.pending[i]
 		out = append(out, Item{
-			key: fmt.Sprint(Waits, w.Section, w.Round, w.Table, w.Board), Text: l.device(w),
+			key: fmt.Sprint(Pending, w.Section, w.Round, w.Table, w.Board), Text: l.device(w),
 			places: []place{l.waitsAt(w)}, wait: w, Right: w.Kept,
 		})
 	}
@@ -113,7 +113,7 @@ func (l *list) device(x *feed.Wait) string {
 // take returns the button and the act that accept what the device says on the chosen line; "" if
 // there is nothing.
 func (l *list) take() (string, func() error) {
-	it := l.chosen()
+	it := l.selected()
 	if it == nil || it.wait == nil || l.ReadOnly() != "" {
 		return "", nil
 	}
@@ -130,15 +130,15 @@ func (l *list) decide(w *feed.Wait, take bool) error {
 
 // MayKeep reports whether the chosen line is of a device and can be decided for what is in.
 func (l *list) MayKeep() bool {
-	it := l.chosen()
+	it := l.selected()
 	return it != nil && it.wait != nil && !it.wait.Kept && l.ReadOnly() == ""
 }
 
 // Keep decides for what is in.
 func (l *list) Keep() {
 	if l.MayKeep() {
-		if err := l.decide(l.chosen().wait, false); err != nil {
-			l.said = notice.Refuse(l.words().Sentence(err))
+		if err := l.decide(l.selected().wait, false); err != nil {
+			l.notice = notice.Refuse(l.words().Sentence(err))
 		}
 	}
 }

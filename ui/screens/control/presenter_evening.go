@@ -16,8 +16,8 @@ type evening struct {
 	st   *standings.Standings
 	err  error
 
-	waits []feed.Wait   // what table devices say otherwise
-	left  []feed.Remark // what they say that was not taken in, of lines of which nothing is in
+	pending []feed.Wait   // what table devices say otherwise
+	left    []feed.Remark // what they say that was not taken in, of lines of which nothing is in
 }
 
 func (e *evening) words() *translation.Words { return e.desk.Words }
@@ -29,7 +29,7 @@ func (e *evening) Empty() string {
 		return e.words().Sentence(e.err)
 	case e.st == nil:
 		return e.words().T("evening.none")
-	case len(e.st.Session.Results)+len(e.waits)+len(e.left) == 0:
+	case len(e.st.Session.Results)+len(e.pending)+len(e.left) == 0:
 		return cmp.Or(e.desk.ToDraw(), e.words().T("control.no-results"))
 	}
 	return ""

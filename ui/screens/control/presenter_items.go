@@ -16,11 +16,11 @@ import (
 // list is what to look at, and the chosen line of it.
 type list struct {
 	*sheet
-	book  *marks.Book
-	items []Item
-	item  string // the chosen one, by its key
-	index int    // where it stood
-	said  notice.Notice
+	book   *marks.Book
+	items  []Item
+	item   string // the chosen one, by its key
+	index  int    // where it stood
+	notice notice.Notice
 }
 
 // makeItems lists what to look at, and marks the cells it is about.
@@ -60,7 +60,7 @@ func (k Kind) mark() Mark {
 	switch k {
 	case Twice:
 		return Wrong
-	case Waits, LeftOut, Differs, Unexpected, Repeated, Unlikely:
+	case Pending, LeftOut, Differs, Unexpected, Repeated, Unlikely:
 		return Look
 	}
 	return Plain
@@ -71,7 +71,7 @@ func (l *list) title(k Kind, items []Item) string {
 	switch k {
 	case Twice:
 		return w.T("control.title.twice")
-	case Waits:
+	case Pending:
 		return w.T("control.device.title")
 	case LeftOut:
 		return w.T("control.device.left")
@@ -170,7 +170,7 @@ func redrawable(l *list) []Item {
 	later, _ := outdated(l.evening) // why it is not known stands below the statement
 	var out []Item
 	for i := range later {
-		if !later[i].Again {
+		if !later[i].Repeated {
 			continue
 		}
 		it := Item{Text: saysLater(l.evening, &later[i].Later), key: fmt.Sprint(Drawn, later[i].section, later[i].Round)}

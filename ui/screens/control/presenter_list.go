@@ -56,7 +56,7 @@ func (l *list) ChooseItem(i int) {
 		return
 	}
 	it := &l.items[i]
-	l.item, l.index, l.said = it.key, i, notice.Notice{}
+	l.item, l.index, l.notice = it.key, i, notice.Notice{}
 	at := it.places[0]
 	if !slices.Contains(it.places, l.at) {
 		l.show(at)
@@ -93,8 +93,8 @@ func (l *list) ItemTarget() (Target, bool) {
 	return l.items[i].places[0].target(), true
 }
 
-// chosen returns the chosen line of the list, or nil.
-func (l *list) chosen() *Item {
+// selected returns the chosen line of the list, or nil.
+func (l *list) selected() *Item {
 	if i := l.Item(); i >= 0 {
 		return &l.items[i]
 	}
@@ -103,7 +103,7 @@ func (l *list) chosen() *Item {
 
 // MayJudge reports whether the chosen line can be found right, or looked at again.
 func (l *list) MayJudge() bool {
-	it := l.chosen()
+	it := l.selected()
 	return it != nil && it.mark != nil && it.mark.Kind != marks.Twice
 }
 
@@ -113,7 +113,7 @@ func (l *list) Judge() bool {
 	if !l.MayJudge() {
 		return false
 	}
-	m := l.chosen().mark
+	m := l.selected().mark
 	l.book.Judge(m, !m.Right)
 	l.items = l.makeItems()
 	l.keepItem()
@@ -131,7 +131,7 @@ func (l *list) answer() (string, func() error) {
 	if text, do := l.take(); do != nil {
 		return text, do
 	}
-	it := l.chosen()
+	it := l.selected()
 	if it == nil || it.mark == nil || it.Right || l.ReadOnly() != "" {
 		return "", nil
 	}
@@ -148,7 +148,7 @@ func (l *list) answer() (string, func() error) {
 func (l *list) Repair() {
 	if _, do := l.answer(); do != nil {
 		if err := do(); err != nil {
-			l.said = notice.Refuse(l.words().Sentence(err))
+			l.notice = notice.Refuse(l.words().Sentence(err))
 		}
 	}
 }

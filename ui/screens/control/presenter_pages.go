@@ -185,9 +185,9 @@ func (s *sheet) Pages() int { return len(s.pages) }
 // boardOn returns where the chosen board stands on a page, -1 when it does not.
 func (s *sheet) boardOn(page int) int { return slices.Index(s.pages[page].boards, s.at.board) }
 
-// Chosen returns the chosen cell: the line, and which of the boards of the page; -1 when
+// Selected returns the chosen cell: the line, and which of the boards of the page; -1 when
 // there is no statement.
-func (s *sheet) Chosen() (line, board int) {
+func (s *sheet) Selected() (line, board int) {
 	if len(s.pages) == 0 {
 		return -1, 0
 	}

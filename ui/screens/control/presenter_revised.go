@@ -127,9 +127,9 @@ func settle(p *Presenter, take bool) (print bool) {
 	says, print, err := desk.SettleFigures(p.desk, take)
 	p.Refresh()
 	if err != nil {
-		p.said = notice.Refuse(p.words().Sentence(err))
+		p.notice = notice.Refuse(p.words().Sentence(err))
 		return false
 	}
-	p.said = notice.Of(says)
+	p.notice = notice.Of(says)
 	return print
 }

@@ -82,7 +82,7 @@ func (s *sheet) cell(at place, decimals int) Cell {
 		return Cell{}
 	}
 	if l.Result == nil {
-		return s.withoutContract(Cell{Contract: "…", Waits: true}, "")
+		return s.withoutContract(Cell{Contract: "…", Pending: true}, "")
 	}
 	w, r := s.words(), l.Result
 	c := Cell{Contract: s.outcome(r), Mark: s.odd[at]}

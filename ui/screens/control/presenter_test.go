@@ -95,7 +95,7 @@ func TestScoresOnly(t *testing.T) {
 	want := []string{"−110", "PAS", "GEM", "n.g.", "gem+/50", "110 R"}
 	check.That(t, slices.Equal(got, want), "%q, want %q", got, want)
 	for _, c := range st.Lines[1].Cells {
-		check.That(t, c.Waits && c.Score == "…", "%+v", c)
+		check.That(t, c.Pending && c.Score == "…", "%+v", c)
 	}
 	p.SetMost(2)
 	check.That(t, p.Pages() == 9 && len(p.Statement().Boards) == 2,
@@ -109,7 +109,7 @@ func TestCursor(t *testing.T) {
 	p := presenter(sampleNight(t, "nl", statement))
 	at := func(page, line, board int) {
 		t.Helper()
-		if l, b := p.Chosen(); p.Page() != page || l != line || b != board {
+		if l, b := p.Selected(); p.Page() != page || l != line || b != board {
 			t.Errorf("page %d line %d board %d, want %d %d %d", p.Page(), l, b, page, line, board)
 		}
 	}
@@ -160,7 +160,7 @@ func TestDetail(t *testing.T) {
 		{6, 6, "\nrondgepast, 0 · 7 en 5 punten"},
 	} {
 		p.GoBoard(x.board)
-		_, b := p.Chosen()
+		_, b := p.Selected()
 		p.Choose(x.line, b)
 		got := p.Detail()
 		check.That(t, strings.HasSuffix(got, x.want), "board %d line %d: %q, want %q", x.board, x.line, got, x.want)

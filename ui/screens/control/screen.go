@@ -20,8 +20,8 @@ type Hooks struct {
 	// line that was typed otherwise then.
 	Second   func()
 	OnSecond func(board int, ns, ew event.ID)
-	// Why shows Uitslag with the answer why that line earned its points.
-	Why func(board int, ns, ew event.ID)
+	// Reason shows Uitslag with the answer why that line earned its points.
+	Reason func(board int, ns, ew event.ID)
 	// Rule weighs a ruling on that line, on Arbitrage.
 	Rule    func(board int, ns, ew event.ID)
 	Paper   func() // P: show the screen Afdrukken
@@ -125,13 +125,13 @@ func (s *Screen) chooseItem(row, _ int) {
 
 // clicked handles a click on a cell: the first chooses, a second opens.
 func (s *Screen) clicked(row, column int) {
-	line, board := s.p.Chosen()
+	line, board := s.p.Selected()
 	to := s.view.boardAt(column)
 	if to < 0 {
 		to = board
 	}
 	s.p.Choose(row, to)
-	l, b := s.p.Chosen()
+	l, b := s.p.Selected()
 	s.show()
 	if l == line && b == board && row == line {
 		s.open()

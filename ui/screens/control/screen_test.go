@@ -27,7 +27,7 @@ func (w *window) hints() []string { return shelltest.Hints(w.screen) }
 // state returns what a key can change.
 func (w *window) state() string {
 	p := w.screen.Presenter()
-	line, board := p.Chosen()
+	line, board := p.Selected()
 	return fmt.Sprint(p.Page(), line, board, p.Item(), p.Judged(), w.lines, w.asked, w.papers, w.canvas.Focused() == w.screen.FirstFocus(), w.hints())
 }
 
@@ -44,7 +44,7 @@ func TestKeys(t *testing.T) {
 	p := w.screen.Presenter()
 	at := func(board, line int) {
 		t.Helper()
-		l, _ := p.Chosen()
+		l, _ := p.Selected()
 		check.That(t, p.Board() == board && l == line, "board %d line %d, want %d %d", p.Board(), l, board, line)
 	}
 	at(1, 0)
@@ -139,13 +139,13 @@ func TestMouse(t *testing.T) {
 	w.click(t, "5", 0) // a board of the strip
 	check.Must(t, p.Board() == 5, "board %d", p.Board())
 	w.click(t, "2♠\u2009W\u2009=", 0) // any figure of a board chooses its result, a second click opens it
-	l, _ := p.Chosen()
+	l, _ := p.Selected()
 	check.That(t, p.Board() == 6 && l == 5 && len(w.lines) == 0, "board %d line %d, opened %q", p.Board(), l, w.lines)
 	w.click(t, "−110", 0)
 	check.Slices(t, "opened", w.lines, []string{"6: 1-8"})
 	w.click(t, "3SA\u2009N\u2009−4", 0)
 	w.click(t, "13", 1) // the number of a pair keeps the board
-	l, _ = p.Chosen()
+	l, _ = p.Selected()
 	check.That(t, p.Board() == 5 && l == 2, "board %d line %d", p.Board(), l)
 	w.lines = nil
 	w.click(t, "gift 5, 1–8: …", 0)
@@ -164,7 +164,7 @@ func TestMouseOnSums(t *testing.T) {
 	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
 	for range 2 {
 		w.click(t, "som", 0)
-		l, _ := w.screen.Presenter().Chosen()
+		l, _ := w.screen.Presenter().Selected()
 		check.That(t, l == 6 && len(w.lines) == 0, "line %d, opened %q", l, w.lines)
 	}
 }
@@ -194,10 +194,10 @@ func TestFollows(t *testing.T) {
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Right")
 	c := p.Statement().Lines[2].Cells[1]
-	check.Must(t, c.Waits, "%+v", c)
+	check.Must(t, c.Pending, "%+v", c)
 	w.night.enter(t, 4, 4, 7, "3saz+2")
 	uitest.Settle(w.canvas)
-	l, b := p.Chosen()
+	l, b := p.Selected()
 	check.That(t, l == 2 && b == 1 && strings.Contains(p.Detail(), "3SA\u2009Z\u2009+2"), "line %d board %d: %s", l, b, p.Detail())
 	shelltest.TextAt(t, w.canvas, "3SA\u2009Z\u2009+2", 0)
 	w.screen.Leave()

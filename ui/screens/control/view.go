@@ -35,7 +35,7 @@ type view struct {
 	good   *widgets.Panel
 	list   *grid.Table
 	listed *grid.Box
-	said   *widgets.Panel
+	notice *widgets.Panel
 	repair *widgets.Button
 	open   *widgets.Button
 	right  *widgets.Button
@@ -71,7 +71,7 @@ func newView(s *Screen) *view {
 		locked: widgets.NewPanel(widgets.Warning, ""),
 		good:   widgets.NewPanel(widgets.Good, ""),
 		list:   grid.New(grid.SelectRows, grid.Column{Bold: true, Sample: "…"}, grid.Column{Flex: true, Prose: true}),
-		said:   widgets.NewPanel(widgets.Refusal, ""),
+		notice: widgets.NewPanel(widgets.Refusal, ""),
 		repair: s.MainButton("mark.exchange"), // or another answer
 		open:   s.Button("control.open"),
 		right:  s.Button("control.right"),
@@ -90,13 +90,13 @@ func newView(s *Screen) *view {
 	for _, b := range []*widgets.Button{v.repair, v.open, v.right} {
 		b.OnFocus = func() { s.cursorIn(true) }
 	}
-	v.said.Hide()
+	v.notice.Hide()
 	v.listed = newBox(v, v.list, 5)
 	v.revised = newRevisedView(v)
 	v.filled = widgets.Stack(10, v.revised.panel, v.revised.box, v.strip, widgets.Row(24, widgets.Row(12, v.title, v.page), v.strip.Legend()), newBox(v, v.table, 6), v.detail, v.wrong, v.sums)
 	v.card = widgets.NewCard("", v.empty.Object())
 	v.reopen = screen.ReopenButton(&s.Commands)
-	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.locked, v.good, v.listed, v.said, widgets.Row(8, v.repair, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
+	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.locked, v.good, v.listed, v.notice, widgets.Row(8, v.repair, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: statementWidth},
 		widgets.Column{Object: v.side, Width: sideWidth, Fixed: true},
@@ -256,7 +256,7 @@ func figures(c Cell, contracts bool) []grid.Figure {
 		last.Colour, last.Bold = theme.AmberInk, true
 	case c.Mark == Doubt: // not bold: a statement has many, the list says which, and bold is wider
 		last.Colour = theme.AmberInk
-	case c.Waits:
+	case c.Pending:
 		last.Colour = theme.Quiet
 	}
 	return out
@@ -282,7 +282,7 @@ func (v *view) sumRow(st Statement) grid.Row {
 // signs stand before a line of the list, so that not only its colour says what it is.
 var signs = map[Kind]grid.Figure{
 	Twice:      {Text: "✗", Colour: theme.Red},
-	Waits:      {Text: "≠", Colour: theme.AmberInk},
+	Pending:    {Text: "≠", Colour: theme.AmberInk},
 	LeftOut:    {Text: "?", Colour: theme.AmberInk},
 	Differs:    {Text: "≠", Colour: theme.AmberInk},
 	Unexpected: {Text: "?", Colour: theme.AmberInk},
@@ -322,7 +322,7 @@ func (v *view) showList() {
 	v.list.SetRows(rows)
 	v.list.Select(m.Item, 0)
 	widgets.Visible(v.listed, len(rows) > 0)
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	v.repair.SetText(m.Answer)
 	widgets.Visible(v.repair, m.Answer != "")
 	widgets.Visible(v.open, m.Item >= 0 && v.s.hooks.OnLine != nil)

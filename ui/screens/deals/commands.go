@@ -13,7 +13,7 @@ func (s *Screen) commands() []screen.Command {
 	canTake := screen.If(p.CanTake)
 	onTake := func() bool { return s.view.take.HasFocus() }
 	inPath := func() bool { return s.view.path.Cell.HasFocus() || s.view.found.HasFocus() }
-	done := screen.If(func() bool { return !p.Said().None() && p.Said().Tone == notice.Good })
+	done := screen.If(func() bool { return !p.Notice().None() && p.Notice().Tone == notice.Good })
 	typed := func() bool { return s.view.path.Cell.HasFocus() && s.view.path.Cell.Text != "" }
 	typing := screen.If(p.Hand.Typing)
 	inHand := func() bool { return p.Hand.Typing() && s.view.form.focused() }
@@ -38,7 +38,7 @@ func (s *Screen) commands() []screen.Command {
 }
 
 func (s *Screen) move(by int) {
-	s.p.Choose(s.p.Chosen() + by)
+	s.p.Choose(s.p.Selected() + by)
 	s.show()
 }
 

@@ -8,7 +8,7 @@ type Model struct {
 	Known  string // what is known of the evening
 	Locked string // why nothing can be taken or taken away, "" where it can
 	Worked string // how far the tricks that can be made are worked out, or why they are not; "" for nothing to say
-	Said   notice.Notice
+	Notice notice.Notice
 
 	Reading              bool     // a file was read, and not taken yet
 	Would, Look, Refused []string // what taking it over would do, what to look at, and why it cannot be
@@ -17,10 +17,10 @@ type Model struct {
 	Typing bool // hands are typed, in Form
 	Form   Typing
 
-	Heading string // whose boards these are
-	Rows    []Row
-	Chosen  int // -1 for none
-	Board   Board
+	Heading  string // whose boards these are
+	Rows     []Row
+	Selected int // -1 for none
+	Board    Board
 
 	CanRemove, CanRemoveAll bool // the chosen deal, or all of them, can be taken away
 }

@@ -40,7 +40,7 @@ type Presenter struct {
 	file   string
 	read   *File // what was read and not taken yet
 
-	said notice.Notice
+	notice notice.Notice
 	// Hand types hands.
 	Hand *Typist
 	// makeable is Hooks.Makeable.
@@ -57,7 +57,7 @@ func NewPresenter(d *desk.Desk, files Files) *Presenter {
 
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{Empty: p.Empty(), Said: p.said, Chosen: -1}
+	m := Model{Empty: p.Empty(), Notice: p.notice, Selected: -1}
 	if m.Empty != "" {
 		return m
 	}
@@ -67,7 +67,7 @@ func (p *Presenter) Model() Model {
 	if m.Typing = p.Hand.Typing(); m.Typing {
 		m.Form = p.Hand.Form()
 	}
-	m.Heading, m.Rows, m.Chosen = p.heading(), p.Rows(), p.Chosen()
+	m.Heading, m.Rows, m.Selected = p.heading(), p.Rows(), p.Selected()
 	m.Board.Title, m.Board.Hands = p.Board()
 	m.Board.Tricks = p.tricks()
 	m.CanRemoveAll, m.CanRemove = p.CanRemove()
@@ -113,8 +113,8 @@ func (p *Presenter) Empty() string {
 
 // Locked says why nothing can be taken or taken away, "" where it can.
 func (p *Presenter) Locked() string {
-	if locked, why := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("deals.locked", "why", why)
+	if locked, reason := p.desk.Club.ReadOnly(); locked {
+		return p.desk.Words.T("deals.locked", "why", reason)
 	}
 	if p.st != nil && p.st.Session.Closed {
 		return p.desk.Words.T("deals.closed")
@@ -193,8 +193,8 @@ func (p *Presenter) Rows() []Row {
 	return out
 }
 
-// Chosen returns the row of the chosen board, the first where that is not there; -1 for none.
-func (p *Presenter) Chosen() int {
+// Selected returns the row of the chosen board, the first where that is not there; -1 for none.
+func (p *Presenter) Selected() int {
 	rows := p.Rows()
 	at := slices.IndexFunc(rows, func(r Row) bool { return r.Board == p.board })
 	return max(at, min(0, len(rows)-1))
@@ -209,7 +209,7 @@ func (p *Presenter) Choose(row int) {
 
 // Board returns what stands above the hands of the chosen board, and the hands themselves.
 func (p *Presenter) Board() (title, hands string) {
-	rows, at := p.Rows(), p.Chosen()
+	rows, at := p.Rows(), p.Selected()
 	if at < 0 {
 		return "", ""
 	}
@@ -223,7 +223,7 @@ func (p *Presenter) Board() (title, hands string) {
 }
 
 func (p *Presenter) tricks() [][]string {
-	rows, at := p.Rows(), p.Chosen()
+	rows, at := p.Rows(), p.Selected()
 	if at < 0 || !rows[at].Table {
 		return nil
 	}
@@ -238,14 +238,14 @@ func (p *Presenter) tricks() [][]string {
 // nothing reports whether there are no boards to show.
 func (p *Presenter) nothing() bool { return p.Empty() != "" }
 
-// Said returns what the last act did, or why it was refused.
-func (p *Presenter) Said() notice.Notice { return p.said }
+// Notice returns what the last act did, or why it was refused.
+func (p *Presenter) Notice() notice.Notice { return p.notice }
 
 // ClearNotice takes the sentence away.
-func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
+func (p *Presenter) ClearNotice() { p.notice = notice.Notice{} }
 
 func (p *Presenter) refuse(err error) bool {
-	p.said = notice.Refuse(p.desk.Words.Sentence(err))
+	p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 	return false
 }
 

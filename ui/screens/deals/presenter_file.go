@@ -17,7 +17,7 @@ func (p *Presenter) Read(path string) bool {
 	path = unquote(path)
 	p.Drop()
 	if path == "" {
-		p.said = notice.Refuse(p.desk.Words.T("deals.no-path"))
+		p.notice = notice.Refuse(p.desk.Words.T("deals.no-path"))
 		return false
 	}
 	f, err := p.files.ReadDeals(path)
@@ -155,7 +155,7 @@ func (p *Presenter) Take() bool {
 	for _, d := range deals { // what was half typed of these boards
 		delete(p.Hand.drafts, draft{p.st.Session.ID, d.Board})
 	}
-	p.said = notice.Of(done)
+	p.notice = notice.Of(done)
 	return true
 }
 
@@ -165,7 +165,7 @@ func (p *Presenter) CanRemove() (all, one bool) {
 	if p.read != nil || p.Empty() != "" || p.Locked() != "" {
 		return false, false
 	}
-	rows, at := p.Rows(), p.Chosen()
+	rows, at := p.Rows(), p.Selected()
 	return len(p.st.Session.Deals) > 0, at >= 0 && rows[at].Known
 }
 
@@ -174,7 +174,7 @@ func (p *Presenter) Remove() bool {
 	if _, one := p.CanRemove(); !one {
 		return p.refuse(problem.New("deals.none"))
 	}
-	board := p.Rows()[p.Chosen()].Board
+	board := p.Rows()[p.Selected()].Board
 	var left []event.BoardDeal
 	for _, d := range p.st.Session.Deals {
 		if d.Board != board {
@@ -195,7 +195,7 @@ func (p *Presenter) RemoveAll() bool {
 }
 
 func (p *Presenter) done(key string, args ...any) bool {
-	p.said = notice.Of(p.desk.Words.T(key, args...))
+	p.notice = notice.Of(p.desk.Words.T(key, args...))
 	return true
 }
 

@@ -89,7 +89,7 @@ func TestTake(t *testing.T) {
 			t.Errorf("%s: at first %+v", lang, m)
 		}
 		if !p.Read(` "/stick/avond.pbn" `) { // as Windows copies a path
-			t.Fatal(p.Said().Text)
+			t.Fatal(p.Notice().Text)
 		}
 		m := p.Model()
 		says(t, lang, m.Would, map[string][]string{
@@ -106,13 +106,13 @@ func TestTake(t *testing.T) {
 			t.Errorf("%s: read %+v, %d saves", lang, m, club.Saves-saves)
 		}
 		if !p.Take() || club.Saves != saves+1 || !slices.Equal(deals(t, d), files["/stick/avond.pbn"].Deals) {
-			t.Fatalf("%s: taken %+v, said %q", lang, deals(t, d), p.Said().Text)
+			t.Fatalf("%s: taken %+v, said %q", lang, deals(t, d), p.Notice().Text)
 		}
 		want := map[string]string{
 			"nl": "Overgenomen uit avond.pbn: de kaarten van 2 giften. Ctrl Z maakt het ongedaan.",
 			"en": "Imported from avond.pbn: the hands of 2 boards. Ctrl Z undoes it.",
 		}[lang]
-		check.Equal(t, fmt.Sprintf("%s: said", lang), p.Said(), notice.Of(want))
+		check.Equal(t, fmt.Sprintf("%s: said", lang), p.Notice(), notice.Of(want))
 		if m := p.Model(); m.Reading || !m.CanRemove || !m.CanRemoveAll || m.Rows[0].State != d.Words.T("deals.state.known") {
 			t.Errorf("%s: after it %+v", lang, m)
 		}
@@ -129,7 +129,7 @@ func TestTakeAgain(t *testing.T) {
 	other := dealt(t)
 	other[1].Deal = other[0].Deal
 	_, d, p := evening(t, "en", shelf{"a": {Deals: first}, "b": {Deals: other}})
-	check.Must(t, p.Read("a") && p.Take(), "%v", p.Said().Text)
+	check.Must(t, p.Read("a") && p.Take(), "%v", p.Notice().Text)
 	p.Read("a")
 	if m := p.Model(); m.CanTake || m.Would[len(m.Would)-1] != "All of that is already known." || p.Take() {
 		t.Errorf("the same again: %+v", m)
@@ -167,8 +167,8 @@ func TestRefused(t *testing.T) {
 		}[lang])
 		check.That(t, !p.Take() && club.Saves == saves, "%s: it is taken", lang)
 		for path, want := range map[string]string{"": d.Words.T("deals.no-path"), "gone.pbn": d.Words.Sentence(problem.New("pbn.no-deals"))} {
-			if ok := p.Read(path); ok || p.Reading() || p.Said() != notice.Refuse(want) {
-				t.Errorf("%s: %q is read, said %+v", lang, path, p.Said())
+			if ok := p.Read(path); ok || p.Reading() || p.Notice() != notice.Refuse(want) {
+				t.Errorf("%s: %q is read, said %+v", lang, path, p.Notice())
 			}
 		}
 	}
@@ -215,7 +215,7 @@ func TestTakeOverTyping(t *testing.T) {
 		p.Hand.Type(0, 0, "A")
 	}
 	p.Read("a")
-	check.Must(t, p.Take(), "%v", p.Said())
+	check.Must(t, p.Take(), "%v", p.Notice())
 	p.Choose(0)
 	h := p.Hand.Form().Hands
 	check.That(t, h[0] != [4]string{"A"}, "board 1 is shown as it was half typed: %q", h)
@@ -228,20 +228,20 @@ func TestTakeOverTyping(t *testing.T) {
 func TestRemove(t *testing.T) {
 	for _, lang := range languages {
 		_, d, p := evening(t, lang, shelf{"a": {Deals: dealt(t)}})
-		check.That(t, !p.Remove() && p.Said().Tone == notice.Refusal, "%s: nothing is there, and it is removed", lang)
+		check.That(t, !p.Remove() && p.Notice().Tone == notice.Refusal, "%s: nothing is there, and it is removed", lang)
 		p.Read("a")
 		m := p.Model()
 		check.That(t, !m.CanRemove && !m.CanRemoveAll, "%s: what is only read can be removed", lang)
 		p.Take()
 		p.Choose(0)
-		if !p.Remove() || len(deals(t, d)) != 1 || deals(t, d)[0].Board != 2 || p.Said() != notice.Of(d.Words.T("deals.removed-one", "board", 1)) {
-			t.Errorf("%s: %+v, said %+v", lang, deals(t, d), p.Said())
+		if !p.Remove() || len(deals(t, d)) != 1 || deals(t, d)[0].Board != 2 || p.Notice() != notice.Of(d.Words.T("deals.removed-one", "board", 1)) {
+			t.Errorf("%s: %+v, said %+v", lang, deals(t, d), p.Notice())
 		}
 		if m := p.Model(); m.CanRemove || !m.CanRemoveAll || m.Board.Hands != d.Words.T("deals.unknown") {
 			t.Errorf("%s: board 1 after it: %+v", lang, m.Board)
 		}
-		if !p.RemoveAll() || len(deals(t, d)) != 0 || p.Said() != notice.Of(d.Words.T("deals.removed-all", "n", 1)) {
-			t.Errorf("%s: %+v, said %+v", lang, deals(t, d), p.Said())
+		if !p.RemoveAll() || len(deals(t, d)) != 0 || p.Notice() != notice.Of(d.Words.T("deals.removed-all", "n", 1)) {
+			t.Errorf("%s: %+v, said %+v", lang, deals(t, d), p.Notice())
 		}
 	}
 }
@@ -272,11 +272,11 @@ func TestLocked(t *testing.T) {
 func TestFailedSave(t *testing.T) {
 	club, d, p := evening(t, "nl", shelf{"a": {Deals: dealt(t)}})
 	p.Read("a")
-	gone := problem.New("event.gone")
-	club.Fail = gone
-	check.That(t, !p.Take() && p.Said() == notice.Refuse(d.Words.Sentence(gone)) && p.Reading(), "said %+v", p.Said())
+	removed := problem.New("event.gone")
+	club.Fail = removed
+	check.That(t, !p.Take() && p.Notice() == notice.Refuse(d.Words.Sentence(removed)) && p.Reading(), "said %+v", p.Notice())
 	club.Fail = nil
-	check.That(t, p.Take(), "the second time: %+v", p.Said())
+	check.That(t, p.Take(), "the second time: %+v", p.Notice())
 }
 
 // TestOtherEvening: what was read for one evening is not taken into another.
@@ -290,5 +290,5 @@ func TestOtherEvening(t *testing.T) {
 	d.Take("")
 	p.Renew()
 	m := p.Model()
-	check.That(t, m.Empty == d.Words.T("evening.none") && m.Chosen == -1 && len(m.Rows) == 0, "no evening: %+v", m)
+	check.That(t, m.Empty == d.Words.T("evening.none") && m.Selected == -1 && len(m.Rows) == 0, "no evening: %+v", m)
 }

@@ -52,7 +52,7 @@ func (p *Typist) Typing() bool {
 func (p *Typist) BeginTyping() {
 	p.ClearNotice()
 	p.on = true
-	rows, at := p.Rows(), p.Chosen()
+	rows, at := p.Rows(), p.Selected()
 	if at < 0 || rows[at].Known {
 		p.nextUnknown()
 	}
@@ -64,7 +64,7 @@ func (p *Typist) EndTyping() { p.on = false }
 // nextUnknown chooses the next board without hands that is played, and reports whether there
 // is one.
 func (p *Typist) nextUnknown() bool {
-	rows, at := p.Rows(), p.Chosen()
+	rows, at := p.Rows(), p.Selected()
 	for i := range rows {
 		if next := (at + 1 + i) % len(rows); !rows[next].Known {
 			p.Choose(next)
@@ -76,7 +76,7 @@ func (p *Typist) nextUnknown() bool {
 
 // hands returns those of the chosen board, as they were typed or as they are known.
 func (p *Typist) hands() (draft, Hands) {
-	at := draft{p.st.Session.ID, p.Rows()[p.Chosen()].Board}
+	at := draft{p.st.Session.ID, p.Rows()[p.Selected()].Board}
 	if h, is := p.drafts[at]; is {
 		return at, h.in(p.desk.Speaker.Notation().Letters)
 	}
@@ -218,6 +218,6 @@ func (p *Typist) save(whole bridge.Deal) bool {
 	if !p.nextUnknown() {
 		p.on, key = false, "deals.typed-all"
 	}
-	p.said = notice.Of(p.desk.Words.T(key, "board", at.board))
+	p.notice = notice.Of(p.desk.Words.T(key, "board", at.board))
 	return true
 }

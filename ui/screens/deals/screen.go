@@ -12,9 +12,9 @@ const ScreenName = "screen.deals"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Changed func()                         // the hints changed: the shell's Update
-	Back    func()                         // to where it was asked from
-	Browse  func(chosen func(path string)) // the scorer points at a file
+	Changed func()                           // the hints changed: the shell's Update
+	Back    func()                           // to where it was asked from
+	Browse  func(selected func(path string)) // the scorer points at a file
 	// Makeable is how many deals were worked out of those that are being worked out, both 0
 	// when none are, and why some could not be.
 	Makeable func() (done, all int, err error)

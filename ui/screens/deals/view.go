@@ -17,7 +17,7 @@ import (
 const (
 	leftWidth  float32 = 560
 	rightWidth float32 = 620
-	most               = 6
+	limit              = 6
 )
 
 // view is what is drawn: at the left what is known and the file to read, at the right the
@@ -31,7 +31,7 @@ type view struct {
 	known  *widgets.Text
 	worked *widgets.Text
 	locked *widgets.Panel
-	said   *widgets.Panel
+	notice *widgets.Panel
 
 	found   *screen.Found
 	path    *widgets.Field
@@ -62,7 +62,7 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
-		s: s, empty: screen.NewNoEvening(s.desk), known: widgets.Body(""), worked: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
+		s: s, empty: screen.NewNoEvening(s.desk), known: widgets.Body(""), worked: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""), notice: widgets.NewPanel(widgets.Good, ""),
 		found: screen.NewFound(w.T("deals.found"), s.readNamed, s.HintsChanged), path: widgets.NewField(w.T("deals.path")), help: widgets.Quiet(w.T("deals.help")),
 		would: widgets.NewPanel(widgets.Good, ""), look: widgets.NewPanel(widgets.Warning, ""), refused: widgets.NewPanel(widgets.Refusal, ""),
 		title: widgets.Heading(""), hands: widgets.Body(""),
@@ -70,7 +70,7 @@ func newView(s *Screen) *view {
 	v.path.Cell.OnFocus = s.HintsChanged
 	v.path.Cell.OnTyped = func(string) {
 		s.p.ClearNotice()
-		v.said.Say(widgets.Good, "")
+		v.notice.Say(widgets.Good, "")
 	}
 	v.path.Cell.OnCommit = func(text string) bool {
 		s.readFile(text)
@@ -136,16 +136,16 @@ func (v *view) show(m Model) {
 		v.form.show(m.Form)
 	}
 	widgets.Visible(v.acts, m.Reading)
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	v.showBoards(&m)
-	v.left.SetObject(widgets.Stack(12, v.known, v.worked, v.locked, v.said, v.would, v.look, v.refused, v.acts, v.reading, v.form.object))
+	v.left.SetObject(widgets.Stack(12, v.known, v.worked, v.locked, v.notice, v.would, v.look, v.refused, v.acts, v.reading, v.form.object))
 	v.root.Refresh()
-	v.table.Select(m.Chosen, 0) // in sight, now that all has its place
+	v.table.Select(m.Selected, 0) // in sight, now that all has its place
 }
 
 // first returns the first of many sentences, one a line.
 func (v *view) first(all []string) string {
-	return screen.Firsts(all, most, func(n int) string { return v.s.desk.Words.T("deals.more-remarks", "n", n) })
+	return screen.Firsts(all, limit, func(n int) string { return v.s.desk.Words.T("deals.more-remarks", "n", n) })
 }
 
 func (v *view) showBoards(m *Model) {

@@ -35,7 +35,7 @@ func newHandForm(s *Screen) *handForm {
 			c.OnTyped = func(text string) {
 				c.Accept() // it is kept as it is typed, and Esc leaves
 				s.p.Hand.Type(seat, suit, text)
-				f.s.view.said.Say(widgets.Refusal, "")
+				f.s.view.notice.Say(widgets.Refusal, "")
 				f.say(s.p.Hand.Form())
 			}
 			c.OnCommit = func(string) bool { return f.next(seat, suit) }

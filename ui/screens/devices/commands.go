@@ -10,13 +10,13 @@ func (s *Screen) commands() []screen.Command {
 	filled := screen.If(func() bool { return !p.nothing() })
 	free := filled.And(screen.Unless(p.Follower.Stops))
 	tied, loose := free.And(screen.If(p.Follower.Tied)), free.And(screen.If(screen.Not(p.Follower.Tied)))
-	inWaits := func() bool { return s.view.waits.HasFocus() }
-	waits := free.And(screen.If(p.Waits))
+	inWaits := func() bool { return s.view.pending.HasFocus() }
+	waits := free.And(screen.If(p.Pending))
 	return []screen.Command{
 		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(func() bool { return p.Follower.Offers })), Do: s.goOn},
 		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.Follower.OtherDay() != "" })), Do: s.anyDay},
 		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: func() bool { return s.view.found.HasFocus() }},
-		{Key: "↑↓", Label: "devices.hint.wait", When: waits, At: inWaits, Quiet: func() bool { return len(p.waits()) < 2 }},
+		{Key: "↑↓", Label: "devices.hint.wait", When: waits, At: inWaits, Quiet: func() bool { return len(p.pending()) < 2 }},
 		{Key: "Ctrl D", Label: "devices.hint.take", Button: "devices.take", When: waits, Do: func() { s.decide(true) }},
 		{Key: "Ctrl J", Label: "devices.hint.keep", Button: "devices.keep", When: waits.And(screen.If(p.CanKeep)), Do: func() { s.decide(false) }},
 		{Key: "Ctrl B", Label: "devices.hint.file", Button: "devices.file", When: loose.And(screen.If(func() bool { return s.hooks.File != nil })), Do: s.chooseFile},
@@ -101,8 +101,8 @@ func (s *Screen) goOn() {
 func (s *Screen) decide(take bool) {
 	s.p.Decide(take)
 	s.show()
-	if s.p.Waits() && s.Shown() {
-		widgets.FocusIn(s.view.root, s.view.waits)
+	if s.p.Pending() && s.Shown() {
+		widgets.FocusIn(s.view.root, s.view.pending)
 	} else {
 		s.focus()
 	}

@@ -4,12 +4,12 @@ import "uitslag/ui/notice"
 
 // Model is what the screen shows, whole.
 type Model struct {
-	Empty string // the sentence in place of everything, "" where there is an evening
-	Stops string // why nothing is read or saved now, "" where it is
-	Tied  bool
-	From  string        // what is followed, with its folder
-	State notice.Notice // how it goes: when it was read, what is wrong
-	Said  notice.Notice // what the last act did, or why it was refused
+	Empty  string // the sentence in place of everything, "" where there is an evening
+	Stops  string // why nothing is read or saved now, "" where it is
+	Tied   bool
+	From   string        // what is followed, with its folder
+	State  notice.Notice // how it goes: when it was read, what is wrong
+	Notice notice.Notice // what the last act did, or why it was refused
 	// OtherDay says that results are of another day and were not taken, "" where none are.
 	OtherDay string
 	// Offers tells that the scorer can go on with another file.
@@ -21,11 +21,11 @@ type Model struct {
 	// Template is from which empty file a file is made, with its folder; "" for without.
 	Template string
 
-	Heading string
-	Tables  []Table
-	Waits   []Wait
-	Chosen  int // of Waits, -1 for none
-	Remarks []string
+	Heading  string
+	Tables   []Table
+	Pending  []Wait
+	Selected int // of Waits, -1 for none
+	Remarks  []string
 }
 
 // Table is a line of the list of tables.

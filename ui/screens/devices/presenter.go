@@ -22,16 +22,16 @@ type Presenter struct {
 	Follower *follow.Follower
 	desk     *desk.Desk
 	files    follow.Files
-	told     func()      // something that is shown became otherwise
-	gone     func() bool // the window is no longer the one that is shown
+	changed  func()      // something that is shown became otherwise
+	removed  func() bool // the window is no longer the one that is shown
 	look     looking
 	maker    maker
-	chosen   event.Received // of what waits
+	selected event.Received // of what waits
 }
 
 // NewPresenter returns the devices of a desk's session; their files are read with run.
 func NewPresenter(d *desk.Desk, files follow.Files, run task.Runner) *Presenter {
-	p := &Presenter{desk: d, files: files, told: func() {}}
+	p := &Presenter{desk: d, files: files, changed: func() {}}
 	p.look.task.Runner = run
 	p.Follower = follow.New(d, files)
 	p.Follower.Began = func() {
@@ -87,9 +87,9 @@ func (p *Presenter) tieTo(to follow.Tie) bool {
 		p.Look()
 		return true
 	}
-	p.look.said = notice.Notice{}
+	p.look.notice = notice.Notice{}
 	p.Poll()
-	p.told()
+	p.changed()
 	return true
 }
 
@@ -103,20 +103,20 @@ func (p *Presenter) Stop() {
 		p.refuse(p.desk.Words.Sentence(err))
 		return
 	}
-	p.look.said = notice.Of(p.desk.Words.T("devices.untied", "file", name))
-	p.told()
+	p.look.notice = notice.Of(p.desk.Words.T("devices.untied", "file", name))
+	p.changed()
 }
 
-func (p *Presenter) refuse(why string) bool {
-	p.look.said = notice.Refuse(why)
+func (p *Presenter) refuse(reason string) bool {
+	p.look.notice = notice.Refuse(reason)
 	return false
 }
 
 // ClearNotice takes the sentence of the last act away.
-func (p *Presenter) ClearNotice() { p.look.said = notice.Notice{} }
+func (p *Presenter) ClearNotice() { p.look.notice = notice.Notice{} }
 
-// waits returns the boards on which the devices differ from what is in.
-func (p *Presenter) waits() []feed.Wait {
+// pending returns the boards on which the devices differ from what is in.
+func (p *Presenter) pending() []feed.Wait {
 	_, s := p.Follower.Sitting()
 	if s == nil {
 		return nil
@@ -126,31 +126,31 @@ func (p *Presenter) waits() []feed.Wait {
 
 // at returns the index of the chosen one, 0 if it is gone, or -1 if there are none.
 func (p *Presenter) at(all []feed.Wait) int {
-	at := slices.IndexFunc(all, func(x feed.Wait) bool { return x.Place(&p.chosen) })
+	at := slices.IndexFunc(all, func(x feed.Wait) bool { return x.Place(&p.selected) })
 	return max(at, min(0, len(all)-1))
 }
 
 // Choose chooses what waits.
 func (p *Presenter) Choose(row int) {
-	if all := p.waits(); row >= 0 && row < len(all) {
-		p.chosen = all[row].Received
+	if all := p.pending(); row >= 0 && row < len(all) {
+		p.selected = all[row].Received
 	}
 }
 
-// Waits reports whether anything waits for the scorer, and CanKeep whether what is in can
+// Pending reports whether anything waits for the scorer, and CanKeep whether what is in can
 // still be kept there.
-func (p *Presenter) Waits() bool { return len(p.waits()) > 0 }
+func (p *Presenter) Pending() bool { return len(p.pending()) > 0 }
 
 // CanKeep reports whether it is still to be decided what the chosen board keeps.
 func (p *Presenter) CanKeep() bool {
-	all := p.waits()
+	all := p.pending()
 	i := p.at(all)
 	return i >= 0 && !all[i].Kept
 }
 
 // Decide takes what the device says of the chosen board, or keeps what is in.
 func (p *Presenter) Decide(take bool) {
-	all := p.waits()
+	all := p.pending()
 	i := p.at(all)
 	if i < 0 {
 		return
@@ -159,22 +159,22 @@ func (p *Presenter) Decide(take bool) {
 	w, where := p.desk.Words, p.Follower.Where(x)
 	c := x.Decide(p.Follower.Session, take, p.desk.Club.NewID)
 	if i+1 < len(all) { // the next one
-		p.chosen = all[i+1].Received
+		p.selected = all[i+1].Received
 	}
 	if err := p.desk.Do(c); err != nil {
 		p.refuse(w.Sentence(err))
 		return
 	}
 	if take {
-		p.look.said = notice.Of(w.T("devices.took", "where", where))
+		p.look.notice = notice.Of(w.T("devices.took", "where", where))
 	} else {
-		p.look.said = notice.Of(w.T("devices.kept", "where", where))
+		p.look.notice = notice.Of(w.T("devices.kept", "where", where))
 	}
 }
 
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{Empty: p.Empty(), Said: p.look.said, Chosen: -1}
+	m := Model{Empty: p.Empty(), Notice: p.look.notice, Selected: -1}
 	if m.Empty != "" {
 		return m
 	}
@@ -197,11 +197,11 @@ func (p *Presenter) Model() Model {
 	if err != nil || st == nil {
 		return m
 	}
-	all := p.waits()
+	all := p.pending()
 	for i := range all {
-		m.Waits = append(m.Waits, p.wait(&all[i]))
+		m.Pending = append(m.Pending, p.wait(&all[i]))
 	}
-	m.Chosen = p.at(all)
+	m.Selected = p.at(all)
 	if p.Follower.Snap != nil {
 		p.tables(&m, st)
 		m.Remarks, m.OtherDay = p.Follower.Told(st), p.Follower.OtherDay()
@@ -266,5 +266,5 @@ func (p *Presenter) AnyDay() {
 		return
 	}
 	p.Poll()
-	p.told()
+	p.changed()
 }

@@ -14,10 +14,10 @@ const patience = 6
 
 // looking looks at the file away from the window's goroutine.
 type looking struct {
-	task  task.Latest[follow.Seen]
-	late  int           // looks that went by without an answer
-	asked bool          // the scorer asked to look
-	said  notice.Notice // what the last act did, or why it was refused
+	task   task.Latest[follow.Seen]
+	late   int           // looks that went by without an answer
+	asked  bool          // the scorer asked to look
+	notice notice.Notice // what the last act did, or why it was refused
 }
 
 // Poll looks once, away from the window's goroutine, and takes in what is new.
@@ -30,7 +30,7 @@ func (p *Presenter) Poll() {
 	default:
 		if p.look.late++; p.look.late == patience {
 			p.Follower.Slow()
-			p.told()
+			p.changed()
 		}
 	}
 }
@@ -54,23 +54,23 @@ func (p *Presenter) seek(look func() follow.Seen) {
 }
 
 func (p *Presenter) saw(seen follow.Seen, err error) {
-	if p.gone != nil && p.gone() {
+	if p.removed != nil && p.removed() {
 		return
 	}
 	p.look.late = 0
 	changed := p.Follower.Saw(seen, err)
 	if p.look.asked {
 		p.look.asked, changed = false, true
-		p.look.said = notice.Of(p.desk.Words.T("devices.looked", "time", p.desk.Now().Format("15:04:05")))
+		p.look.notice = notice.Of(p.desk.Words.T("devices.looked", "time", p.desk.Now().Format("15:04:05")))
 	}
 	if changed {
-		p.told()
+		p.changed()
 	}
 }
 
 func (p *Presenter) state() notice.Notice {
 	w := p.desk.Words
-	switch wrong := p.Follower.Amiss(); {
+	switch wrong := p.Follower.Problem(); {
 	case !p.Follower.Follows():
 		return notice.Notice{}
 	case wrong != nil:

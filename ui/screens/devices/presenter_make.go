@@ -45,8 +45,8 @@ func (p *Presenter) Make() bool {
 	for _, x := range told {
 		all = append(all, w.Sentence(x))
 	}
-	p.look.said = notice.Of(strings.Join(all, "\n"))
-	p.told()
+	p.look.notice = notice.Of(strings.Join(all, "\n"))
+	p.changed()
 	return true
 }
 
@@ -67,9 +67,9 @@ func (p *Presenter) UseTemplate(path string) {
 		return
 	}
 	if path == "" {
-		p.look.said = notice.Of(w.T("devices.template-off", "file", filepath.Base(was)))
+		p.look.notice = notice.Of(w.T("devices.template-off", "file", filepath.Base(was)))
 	} else {
-		p.look.said = notice.Of(w.T("devices.template-on", "file", filepath.Base(path)))
+		p.look.notice = notice.Of(w.T("devices.template-on", "file", filepath.Base(path)))
 	}
 }
 
@@ -82,7 +82,7 @@ func (p *Presenter) Untried() bool { return p.files != nil && !p.files.Worked() 
 // Works keeps that the devices took the file.
 func (p *Presenter) Works() {
 	p.files.Works()
-	p.look.said = notice.Of(p.desk.Words.T("devices.works"))
+	p.look.notice = notice.Of(p.desk.Words.T("devices.works"))
 }
 
 // CanSend reports whether the devices have to be told again who meets whom: the session has
@@ -122,6 +122,6 @@ func (p *Presenter) Send() {
 		p.refuse(p.desk.Words.Sentence(err))
 		return
 	}
-	p.look.said = notice.Of(p.desk.Words.T("devices.sent"))
+	p.look.notice = notice.Of(p.desk.Words.T("devices.sent"))
 	p.Poll()
 }

@@ -25,10 +25,10 @@ type Hooks struct {
 	Changed func()     // the hints changed: the shell's Update
 	Back    screen.Way // to where it was asked from
 	// File lets the scorer point at a file, and Folder at a folder, beginning at one.
-	File   func(chosen func(path string))
-	Folder func(from string, chosen func(folder string))
+	File   func(selected func(path string))
+	Folder func(from string, selected func(folder string))
 	// Template lets the scorer point at an empty file from which files are made.
-	Template func(chosen func(path string))
+	Template func(selected func(path string))
 	// After runs a function on the window's goroutine after a while.
 	After func(d time.Duration, f func())
 	// Gone reports whether the window of the screen is no longer the one that is shown.
@@ -63,7 +63,7 @@ func New(d *desk.Desk, files follow.Files, run task.Runner, h Hooks) *Screen {
 	s.view.build()
 	s.SetView(s.view.root)
 	s.Forget = s.p.ClearNotice
-	s.p.told, s.p.gone, s.p.Follower.Held, s.p.Follower.Wrong = s.told, h.Gone, h.Held, s.say
+	s.p.changed, s.p.removed, s.p.Follower.Held, s.p.Follower.Wrong = s.told, h.Gone, h.Held, s.say
 	d.OnChange(func() {
 		s.keepLooking()
 		if s.Shown() {
@@ -83,7 +83,7 @@ func (s *Screen) keepLooking() {
 		return
 	}
 	s.next = true
-	s.hooks.After(follow.Often, func() {
+	s.hooks.After(follow.Interval, func() {
 		s.next = false
 		if s.hooks.Gone == nil || !s.hooks.Gone() {
 			s.p.Poll()
@@ -130,8 +130,8 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return v.empty.FirstFocus()
 	case s.p.Follower.Offers:
 		return v.goOn
-	case s.p.Waits():
-		return v.waits
+	case s.p.Pending():
+		return v.pending
 	case s.p.Follower.Tied() && len(v.tables.Rows()) > 0:
 		return v.tables
 	case s.p.Follower.Tied() && s.p.Follower.Stops() == "":
@@ -152,9 +152,9 @@ func (s *Screen) show() {
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
 // RefuseTo implements ui/window's way to say why a key does nothing: it is said here.
-func (s *Screen) RefuseTo(func(why string)) {
-	s.Refuse = func(why string) {
-		s.p.look.said = notice.Refuse(why)
+func (s *Screen) RefuseTo(func(reason string)) {
+	s.Refuse = func(reason string) {
+		s.p.look.notice = notice.Refuse(reason)
 		s.show()
 	}
 }

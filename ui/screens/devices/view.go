@@ -27,7 +27,7 @@ type view struct {
 	empty  *screen.NoEvening
 	filled fyne.CanvasObject
 	stops  *widgets.Panel
-	said   *widgets.Panel
+	notice *widgets.Panel
 	help   *widgets.Text
 
 	found  *screen.Found
@@ -56,7 +56,7 @@ type view struct {
 
 	right   *fyne.Container
 	waiting *widgets.Card
-	waits   *grid.Table
+	pending *grid.Table
 	keep    *widgets.Button
 	going   *widgets.Card
 	tables  *grid.Table
@@ -67,7 +67,7 @@ type view struct {
 
 func (v *view) build() {
 	s, w := v.s, v.s.desk.Words
-	v.empty, v.stops, v.said = screen.NewNoEvening(s.desk), widgets.NewPanel(widgets.Warning, ""), widgets.NewPanel(widgets.Good, "")
+	v.empty, v.stops, v.notice = screen.NewNoEvening(s.desk), widgets.NewPanel(widgets.Warning, ""), widgets.NewPanel(widgets.Good, "")
 	v.help, v.from = widgets.Body(w.T("devices.help")), widgets.Body("")
 	v.found = screen.NewFound(w.T("devices.found"), func(path string) { s.Tie(path) }, s.HintsChanged)
 	v.state, v.remarks = widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
@@ -83,23 +83,23 @@ func (v *view) build() {
 	v.acts = widgets.Row(8, v.look, v.untie)
 	widgets.Visible(v.file, s.hooks.File != nil)
 	widgets.Visible(v.folder, s.hooks.Folder != nil)
-	v.filled = widgets.Stack(12, v.stops, v.said, v.choose, v.from, v.state, v.days, v.sends, v.untried, v.acts)
+	v.filled = widgets.Stack(12, v.stops, v.notice, v.choose, v.from, v.state, v.days, v.sends, v.untried, v.acts)
 	v.left = widgets.NewCard(w.T("devices.heading"), v.filled)
 
-	v.waits = grid.New(grid.SelectRows,
+	v.pending = grid.New(grid.SelectRows,
 		grid.Column{Title: w.T("devices.col.board"), Bold: true},
 		grid.Column{Title: w.T("devices.col.device"), Flex: true},
 		grid.Column{Title: w.T("devices.col.session"), Flex: true},
 		grid.Column{Quiet: true})
-	v.waits.OnFocus = s.HintsChanged
-	v.waits.OnSelect = func(row, _ int) {
+	v.pending.OnFocus = s.HintsChanged
+	v.pending.OnSelect = func(row, _ int) {
 		if !v.syncing {
 			s.p.Choose(row)
 			s.show()
 		}
 	}
 	v.keep = s.Button("devices.keep")
-	v.waiting = widgets.NewCard(w.T("devices.waiting"), widgets.Stack(10, v.waits, widgets.Row(8, s.MainButton("devices.take"), v.keep)))
+	v.waiting = widgets.NewCard(w.T("devices.waiting"), widgets.Stack(10, v.pending, widgets.Row(8, s.MainButton("devices.take"), v.keep)))
 	v.tables = grid.New(grid.SelectRows,
 		grid.Column{Title: w.T("devices.col.table"), Right: true, Bold: true, Sample: "A88"},
 		grid.Column{Title: w.T("devices.col.round"), Right: true, Sample: "88"},
@@ -119,7 +119,7 @@ func (v *view) build() {
 func (v *view) show(m Model) {
 	v.syncing = true
 	defer func() { v.syncing = false }()
-	widgets.Visible(v.right, m.Empty == "" && len(m.Waits)+len(m.Tables) > 0)
+	widgets.Visible(v.right, m.Empty == "" && len(m.Pending)+len(m.Tables) > 0)
 	if m.Empty != "" {
 		v.empty.Set(m.Empty)
 		v.left.SetObject(v.empty.Object())
@@ -128,7 +128,7 @@ func (v *view) show(m Model) {
 	}
 	v.left.SetObject(v.filled)
 	v.stops.Say(widgets.Warning, m.Stops)
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	widgets.Visible(v.choose, !m.Tied && m.Stops == "")
 	v.from.SetText(m.From)
 	widgets.Visible(v.from, m.Tied)
@@ -145,7 +145,7 @@ func (v *view) show(m Model) {
 	v.showWaits(&m)
 	v.showTables(&m)
 	v.root.Refresh()
-	v.waits.Select(m.Chosen, 0)
+	v.pending.Select(m.Selected, 0)
 }
 
 func (v *view) showMade(m *Model) {
@@ -171,15 +171,15 @@ func (v *view) showMade(m *Model) {
 }
 
 func (v *view) showWaits(m *Model) {
-	rows := make([]grid.Row, len(m.Waits))
-	for i, x := range m.Waits {
+	rows := make([]grid.Row, len(m.Pending))
+	for i, x := range m.Pending {
 		rows[i] = grid.Figures(x.Where, x.Device, x.Session, x.State)
 		if !x.Kept {
 			rows[i].Mark = grid.RowMarked
 		}
 	}
-	v.waits.SetRows(rows)
-	widgets.Visible(v.keep, m.Chosen >= 0 && !m.Waits[m.Chosen].Kept)
+	v.pending.SetRows(rows)
+	widgets.Visible(v.keep, m.Selected >= 0 && !m.Pending[m.Selected].Kept)
 	widgets.Visible(v.waiting, len(rows) > 0)
 }
 

@@ -4,15 +4,15 @@ import "uitslag/ui/notice"
 
 // Model is what the screen shows, whole.
 type Model struct {
-	Empty   string // the sentence in place of everything, "" where rounds are drawn
-	Locked  string // why nothing can be saved, "" when it can
-	Heading string // "Swiss · 15 ploegen · 5 ronden"
-	Rounds  []Round
-	Chosen  int // of Rounds
-	Round   Shown
-	Said    notice.Notice
-	Winner  string // who won the knock-out, "" while nobody has
-	Asking  bool   // it is asked whether a round is drawn with results missing
+	Empty    string // the sentence in place of everything, "" where rounds are drawn
+	Locked   string // why nothing can be saved, "" when it can
+	Heading  string // "Swiss · 15 ploegen · 5 ronden"
+	Rounds   []Round
+	Selected int // of Rounds
+	Round    Shown
+	Notice   notice.Notice
+	Winner   string // who won the knock-out, "" while nobody has
+	Asking   bool   // it is asked whether a round is drawn with results missing
 }
 
 // Round is a line of the list of rounds.
@@ -33,7 +33,7 @@ type Shown struct {
 	Again    string // who have met before, and whether there could be fewer; "" for none
 	Meetings []Meeting
 	Row, Col int           // the meeting with the cursor, and which of its two
-	Why      notice.Notice // of that meeting; a warning where the two have met before
+	Reason   notice.Notice // of that meeting; a warning where the two have met before
 	Free     string        // who has no opponent, "" for nobody
 	Draw     string        // the caption of the button that draws it
 

@@ -32,7 +32,7 @@ type evening struct {
 	row    int // the meeting with the cursor
 	side   int // and which of its two
 	later  []drawing.Later
-	said   notice.Notice
+	notice notice.Notice
 }
 
 // NewPresenter returns the draws of a desk.
@@ -131,8 +131,8 @@ func (p *evening) nothing() bool { return p.Empty() != "" }
 
 // Locked says why nothing can be saved, "" where it can.
 func (p *evening) Locked() string {
-	if locked, why := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("draw.locked", "why", why)
+	if locked, reason := p.desk.Club.ReadOnly(); locked {
+		return p.desk.Words.T("draw.locked", "why", reason)
 	}
 	if p.st != nil && p.st.Session.Closed {
 		return p.desk.Words.T("draw.closed")
@@ -285,11 +285,11 @@ func (p *Presenter) ChooseMeeting(row, side int) {
 }
 
 // ClearNotice takes the sentence away.
-func (p *evening) ClearNotice() { p.said = notice.Notice{} }
+func (p *evening) ClearNotice() { p.notice = notice.Notice{} }
 
 // Say says a sentence.
 func (p *evening) Say(tone notice.Tone, sentence string) {
-	p.said = notice.Notice{Tone: tone, Text: sentence}
+	p.notice = notice.Notice{Tone: tone, Text: sentence}
 }
 
 func (p *evening) heading() string {

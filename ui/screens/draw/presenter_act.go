@@ -16,15 +16,15 @@ type acting struct{ *proposal }
 // do does a command, and says what it did. It reports whether it is saved.
 func (p *acting) do(x journal.Payload, said string) bool {
 	if locked := p.Locked(); locked != "" {
-		p.said = notice.Refuse(locked)
+		p.notice = notice.Refuse(locked)
 		return false
 	}
 	p.Refrain()
 	if err := p.desk.Do(x); err != nil {
-		p.said = notice.Refuse(p.desk.Words.Sentence(err))
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 		return false
 	}
-	p.said = notice.Of(said)
+	p.notice = notice.Of(said)
 	return true
 }
 
@@ -67,7 +67,7 @@ func (p *acting) Pick() {
 	case id == "":
 	case was == "":
 		if begun := p.Begun(); p.Drawn() && begun != "" {
-			p.said = notice.Refuse(begun)
+			p.notice = notice.Refuse(begun)
 			return
 		}
 		p.picked = id
@@ -80,7 +80,7 @@ func (p *acting) Pick() {
 		p.picked = ""
 		d, err := drawing.Swap(p.c, p.draw, was, id)
 		if err != nil {
-			p.said = notice.Refuse(p.desk.Words.Sentence(err))
+			p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 			return
 		}
 		d.Apart = together(d.Apart, d.Meetings)
@@ -97,13 +97,13 @@ func (p *acting) Redraw() {
 	if p.round == 1 && (p.draw.First == event.FirstLots || p.c.Drawing.Lots) {
 		o.Lots = p.lots()
 	}
-	d, err := drawing.Again(p.st.Event, p.st.Session.ID, p.letter, p.round, o)
+	d, err := drawing.Repeated(p.st.Event, p.st.Session.ID, p.letter, p.round, o)
 	if err != nil {
-		p.said = notice.Refuse(p.desk.Words.Sentence(err))
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 		return
 	}
 	if sameDraw(&d, &p.draw) {
-		p.said = notice.Of(p.desk.Words.T("draw.same-again", "round", p.round))
+		p.notice = notice.Of(p.desk.Words.T("draw.same-again", "round", p.round))
 		return
 	}
 	p.do(&command.RedrawRound{Session: p.st.Session.ID, Draw: d}, p.desk.Words.T("draw.redrawn", "round", p.round))
@@ -136,7 +136,7 @@ func (p *acting) Extra() {
 	}
 	x, err := drawing.ExtraBoards(p.st.Event, p.st.Session.ID, p.letter, p.round, p.under())
 	if err != nil {
-		p.said = notice.Refuse(p.desk.Words.Sentence(err))
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 		return
 	}
 	p.do(&command.ExtraBoards{

@@ -13,12 +13,12 @@ import (
 
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{Empty: p.Empty(), Said: p.said, Asking: p.asking}
+	m := Model{Empty: p.Empty(), Notice: p.notice, Asking: p.asking}
 	if m.Empty != "" {
 		return m
 	}
 	m.Locked, m.Heading, m.Rounds, m.Round = p.Locked(), p.heading(), p.list(), p.shown()
-	m.Chosen = p.at(m.Rounds)
+	m.Selected = p.at(m.Rounds)
 	if b := p.bracket(); b != nil && b.Winner != "" {
 		m.Winner = p.desk.Words.T("draw.winner", "who", p.name(b.Winner))
 	}
@@ -73,13 +73,13 @@ func (p *Presenter) shown() Shown {
 	if s.Proposed && p.err != nil {
 		s.Meetings = p.coming()
 	}
-	if p.row < len(p.why.Meetings) {
-		m := &p.why.Meetings[p.row]
-		if s.Why = notice.Of(strings.Join(p.says().Why(&p.why, m), " ")); m.Again {
-			s.Why.Tone = notice.Warning
+	if p.row < len(p.reason.Meetings) {
+		m := &p.reason.Meetings[p.row]
+		if s.Reason = notice.Of(strings.Join(p.says().Reason(&p.reason, m), " ")); m.Repeated {
+			s.Reason.Tone = notice.Warning
 		}
 	}
-	s.Again = p.says().Rematches(&p.why)
+	s.Again = p.says().Rematches(&p.reason)
 	s.Free = p.free()
 	s.CanDraw = s.Proposed && p.err == nil && !locked
 	s.CanChange = s.Proposed && len(s.Meetings) > 0 && !locked && !p.knockout()
@@ -117,7 +117,7 @@ func (p *Presenter) coming() []Meeting {
 // free says who has no opponent; of a knock-out who goes on without playing.
 func (p *Presenter) free() string {
 	if !p.knockout() {
-		return p.says().Free(&p.why)
+		return p.says().Free(&p.reason)
 	}
 	var out []string
 	for _, o := range p.draw.Order {
@@ -196,7 +196,7 @@ func (p *Presenter) Big() Big {
 	if p.draw.Free != "" {
 		b.Free = w.T("draw.big-free", "who", p.name(p.draw.Free))
 	}
-	if again := p.says().Again(&p.why); again != "" {
+	if again := p.says().Again(&p.reason); again != "" {
 		b.Again = w.T("draw.big-again", "who", again)
 	}
 	return b

@@ -18,7 +18,7 @@ type proposal struct {
 	options drawing.Options
 	changed bool // the scorer wants something otherwise
 	draw    event.Draw
-	why     drawing.Explanation
+	reason  drawing.Explanation
 	err     error    // why it cannot be drawn
 	picked  event.ID // who is to change places, "" for nobody
 	asking  bool
@@ -31,7 +31,7 @@ func (p *proposal) forget() {
 
 // look draws the round, or reads what was drawn, and why.
 func (p *proposal) look() {
-	p.draw, p.why, p.err = event.Draw{}, drawing.Explanation{}, nil
+	p.draw, p.reason, p.err = event.Draw{}, drawing.Explanation{}, nil
 	if p.c == nil || p.round < 1 {
 		return
 	}
@@ -43,7 +43,7 @@ func (p *proposal) look() {
 		p.draw = event.Draw{Section: p.letter, Round: p.round, Meetings: p.met()}
 	}
 	if p.err == nil && len(p.draw.Order) > 0 {
-		p.why, p.err = drawing.Explain(p.st.Event, p.st.Session.ID, &p.draw)
+		p.reason, p.err = drawing.Explain(p.st.Event, p.st.Session.ID, &p.draw)
 	}
 	p.row = max(min(p.row, len(p.draw.Meetings)-1), 0)
 }
@@ -143,7 +143,7 @@ func (p *proposal) try(want func(o *drawing.Options)) bool {
 	if p.look(); p.err == nil {
 		return true
 	}
-	p.said = notice.Refuse(p.desk.Words.Sentence(p.err))
+	p.notice = notice.Refuse(p.desk.Words.Sentence(p.err))
 	p.options, p.draw, p.changed = was, draw, changed
 	p.look()
 	return false
@@ -185,7 +185,7 @@ func (p *proposal) Apart() {
 		o.Apart = append(o.Apart, m)
 		o.Fixed = without(o.Fixed, m[0], m[1])
 	}) {
-		p.said = notice.Of(p.desk.Words.T("draw.apart-now", "one", p.name(m[0]), "other", p.name(m[1])))
+		p.notice = notice.Of(p.desk.Words.T("draw.apart-now", "one", p.name(m[0]), "other", p.name(m[1])))
 	}
 }
 
@@ -213,7 +213,7 @@ func (p *proposal) SetFree() {
 func (p *proposal) Lots() {
 	lots := p.lots()
 	if p.try(func(o *drawing.Options) { *o = drawing.Options{First: event.FirstLots, Lots: lots, Apart: o.Apart} }) {
-		p.said = notice.Of(p.desk.Words.T("draw.lots-now"))
+		p.notice = notice.Of(p.desk.Words.T("draw.lots-now"))
 	}
 }
 
@@ -233,7 +233,7 @@ func (p *proposal) Refrain() { p.asking, p.picked = false, "" }
 func (p *proposal) swap(a, b event.ID) {
 	d, err := drawing.Swap(p.c, p.draw, a, b)
 	if err != nil {
-		p.said = notice.Refuse(p.desk.Words.Sentence(err))
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 		return
 	}
 	p.try(func(o *drawing.Options) {
@@ -269,7 +269,7 @@ func (p *proposal) remark() notice.Notice {
 	if len(p.draw.Order) == 0 {
 		return notice.Notice{}
 	}
-	said := p.says().From(&p.why)
+	said := p.says().From(&p.reason)
 	if p.round == 1 && p.teams() && len(p.draw.Apart) > 0 && !p.changed {
 		said += " " + w.T("draw.club-mates")
 	}

@@ -89,8 +89,8 @@ func (s *Screen) show() {
 
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
 
-func (s *Screen) refuse(why string) {
-	s.p.said = notice.Refuse(why)
+func (s *Screen) refuse(reason string) {
+	s.p.notice = notice.Refuse(reason)
 	s.show()
 }
 

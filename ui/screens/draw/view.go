@@ -39,7 +39,7 @@ type view struct {
 	empty  *screen.NoEvening
 	filled fyne.CanvasObject
 	locked *widgets.Panel
-	said   *widgets.Panel
+	notice *widgets.Panel
 	winner *widgets.Panel
 	rounds *grid.Table
 	remark *widgets.Panel
@@ -52,7 +52,7 @@ type view struct {
 	right    *widgets.Card
 	again    *widgets.Panel
 	meetings *grid.Table
-	why      *widgets.Panel
+	reason   *widgets.Panel
 	free     *widgets.Text
 	change   *fyne.Container // what can be done with a round that is proposed
 	syncing  bool
@@ -61,29 +61,29 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
-		s: s, empty: screen.NewNoEvening(s.desk), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
+		s: s, empty: screen.NewNoEvening(s.desk), locked: widgets.NewPanel(widgets.Warning, ""), notice: widgets.NewPanel(widgets.Good, ""),
 		winner: widgets.NewPanel(widgets.Good, ""), remark: widgets.NewPanel(widgets.Warning, ""),
-		again: widgets.NewPanel(widgets.Warning, ""), why: widgets.NewPanel(widgets.Good, ""), free: widgets.Title(""),
+		again: widgets.NewPanel(widgets.Warning, ""), reason: widgets.NewPanel(widgets.Good, ""), free: widgets.Title(""),
 		draw: s.MainButton("draw.draw"), anyway: s.Button("draw.anyway"), wait: s.MainButton("draw.wait"), extra: s.Button("draw.play-extra"),
 	}
 	v.rounds = grid.New(grid.SelectRows,
 		grid.Column{Title: w.T("draw.col.round"), Right: true, Bold: true, Sample: "88"},
 		grid.Column{Title: w.T("draw.col.state"), Flex: true})
 	v.rounds.OnFocus = s.HintsChanged
-	v.rounds.OnSelect = func(row, _ int) { v.chosen(func() { s.p.ChooseRound(row) }) }
+	v.rounds.OnSelect = func(row, _ int) { v.selected(func() { s.p.ChooseRound(row) }) }
 	v.meetings = grid.New(grid.SelectCells, columnsOf(w)...)
 	v.meetings.OnFocus = s.HintsChanged
 	v.meetings.OnKey = func(ev *fyne.KeyEvent) bool {
 		return (ev.Name == fyne.KeyPageUp || ev.Name == fyne.KeyPageDown) && s.HandleKey(ev)
 	}
 	v.meetings.OnSelect = func(row, col int) {
-		v.chosen(func() { s.p.ChooseMeeting(row, sideOf(col, s.p.side)) })
+		v.selected(func() { s.p.ChooseMeeting(row, sideOf(col, s.p.side)) })
 	}
 	v.later = widgets.Row(8, s.Button("handout.print"), s.Button("draw.big"), s.Button("draw.redraw"), s.Button("draw.take-back"))
 	v.change = widgets.Row(8, s.Button("draw.fix"), s.Button("draw.apart"), s.Button("draw.free"), s.Button("draw.lots"), s.Button("draw.anew"))
-	v.filled = widgets.Stack(12, v.locked, v.said, v.winner, v.rounds, v.remark, widgets.Row(8, v.draw, v.extra), v.later)
+	v.filled = widgets.Stack(12, v.locked, v.notice, v.winner, v.rounds, v.remark, widgets.Row(8, v.draw, v.extra), v.later)
 	v.left = widgets.NewCard("", v.filled)
-	v.right = widgets.NewCard("", widgets.Stack(10, v.again, v.meetings, v.free, v.why, v.change))
+	v.right = widgets.NewCard("", widgets.Stack(10, v.again, v.meetings, v.free, v.reason, v.change))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth, Fixed: true},
 		widgets.Column{Object: v.right, Width: rightWidth},
@@ -116,8 +116,8 @@ func sideOf(col, was int) int {
 	return 0
 }
 
-// chosen follows what the cursor chose in a table, unless it was put there.
-func (v *view) chosen(choose func()) {
+// selected follows what the cursor chose in a table, unless it was put there.
+func (v *view) selected(choose func()) {
 	if v.syncing {
 		return
 	}
@@ -140,7 +140,7 @@ func (v *view) show(m Model) {
 	v.left.SetObject(v.filled)
 	v.meetings.SetColumns(columnsOf(v.s.desk.Words)...)
 	v.locked.Say(widgets.Warning, m.Locked)
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	v.winner.Say(widgets.Good, m.Winner)
 	v.showRounds(&m)
 	v.showRemark(&m)
@@ -154,7 +154,7 @@ func (v *view) showRounds(m *Model) {
 		rows[i] = grid.Figures(r.Section+strconv.Itoa(r.Number), r.State)
 	}
 	v.rounds.SetRows(rows)
-	v.rounds.Select(m.Chosen, 0)
+	v.rounds.Select(m.Selected, 0)
 }
 
 func (v *view) showRemark(m *Model) {
@@ -204,7 +204,7 @@ func (v *view) showMeetings(r *Shown) {
 	widgets.Visible(v.meetings, len(rows) > 0)
 	v.free.SetText(r.Free)
 	widgets.Visible(v.free, r.Free != "")
-	v.why.Say(r.Why.Tone, r.Why.Text)
+	v.reason.Say(r.Reason.Tone, r.Reason.Text)
 	can := []bool{r.CanChange, r.CanChange, r.CanFree, r.CanLots, r.Changed}
 	for i, is := range can {
 		widgets.Visible(v.change.Objects[i], is)

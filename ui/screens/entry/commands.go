@@ -78,12 +78,12 @@ func (s *Screen) marks(filled screen.When) []screen.Command {
 
 // locked returns why nothing can be typed, "" where it can.
 func (s *Screen) locked() string {
-	_, why := s.p.ReadOnly()
-	return why
+	_, reason := s.p.ReadOnly()
+	return reason
 }
 
-func (s *Screen) refuse(why string) {
-	s.p.Refuse(why)
+func (s *Screen) refuse(reason string) {
+	s.p.Refuse(reason)
 	s.show()
 	s.hintsChanged()
 }
@@ -107,7 +107,7 @@ func (s *Screen) after() {
 // mayAsk reports whether the line with the cursor has points to ask about, or will have when
 // what is typed is accepted.
 func (s *Screen) mayAsk() bool {
-	if s.hooks.Why == nil {
+	if s.hooks.Reason == nil {
 		return false
 	}
 	_, ok := s.p.Scored()
@@ -120,7 +120,7 @@ func (s *Screen) ask() {
 		return
 	}
 	if k, ok := s.p.Scored(); ok {
-		s.hooks.Why(k.Board, k.NS.A, k.EW.A)
+		s.hooks.Reason(k.Board, k.NS.A, k.EW.A)
 	}
 }
 

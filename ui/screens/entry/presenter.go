@@ -53,11 +53,11 @@ func (p *Presenter) Changed() {
 		return
 	}
 	if p.id != p.desk.Current() {
-		p.id, p.said, p.second, p.redo = p.desk.Current(), nil, false, place{}
+		p.id, p.notice, p.second, p.redo = p.desk.Current(), nil, false, place{}
 		p.begin(st)
 		return
 	}
-	p.said = nil
+	p.notice = nil
 	switch key, one := difference(was, now); {
 	case one:
 		p.goTo(st, key)

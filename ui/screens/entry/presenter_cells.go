@@ -72,7 +72,7 @@ func (p *cells) Typed(line int, text string) (books bool) {
 	if l == nil {
 		return false
 	}
-	p.line, p.said = line, nil
+	p.line, p.notice = line, nil
 	p.count.pressed++
 	at := p.placeOf(l.ScoredLine)
 	if p.asks(l.ScoredLine) {
@@ -111,7 +111,7 @@ func (p *cells) choose() { p.say(notice.Refusal, p.desk.Words.T("entry.second.ch
 func (p *cells) Restore(line int) {
 	if l := p.slot(line); l != nil {
 		p.drop(p.placeOf(l.ScoredLine))
-		p.said = nil
+		p.notice = nil
 	}
 }
 

@@ -109,7 +109,7 @@ func (p *cursor) Mode() slip.Mode {
 func (p *cursor) SetMode(m slip.Mode) {
 	was := p.slot(p.line)
 	st := p.standings()
-	*p.wanted(st), p.said = m, nil
+	*p.wanted(st), p.notice = m, nil
 	if st == nil {
 		return
 	}
@@ -164,14 +164,14 @@ func (p *cursor) Across(by int) bool {
 	if to < 0 {
 		return false
 	}
-	p.line, p.said = to, nil
+	p.line, p.notice = to, nil
 	return true
 }
 
 // Point puts the cursor on a line of the current slip.
 func (p *cursor) Point(line int) {
 	if line != p.line && p.slot(line) != nil {
-		p.line, p.said = line, nil
+		p.line, p.notice = line, nil
 	}
 }
 
@@ -181,7 +181,7 @@ func (p *cursor) Step(by int) bool {
 	if p.slot(p.line+by) == nil {
 		return false
 	}
-	p.line, p.said = p.line+by, nil
+	p.line, p.notice = p.line+by, nil
 	return true
 }
 
@@ -218,8 +218,8 @@ func (p *cursor) Asks() bool {
 	return l != nil && p.asks(l.ScoredLine)
 }
 
-// waits reports whether a line (an index) can be typed on and nothing is in.
-func (p *cursor) waits(line int) bool {
+// pending reports whether a line (an index) can be typed on and nothing is in.
+func (p *cursor) pending(line int) bool {
 	l := p.slot(line)
 	if l == nil || l.Void || p.typedOn(l.ScoredLine) != nil {
 		return false

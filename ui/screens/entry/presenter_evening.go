@@ -17,7 +17,7 @@ type evening struct {
 	desk   *desk.Desk
 	reader reading.Reader
 	id     event.ID // the evening that was looked at last
-	said   *Message // what was just done or refused, until the next key
+	notice *Message // what was just done or refused, until the next key
 }
 
 // standings of the current session, nil when there are none to show.
@@ -47,7 +47,7 @@ func (p *evening) Teams() bool {
 
 // say shows a message until the next key.
 func (p *evening) say(t notice.Tone, text string) {
-	p.said = &Message{Notice: notice.Notice{Tone: t, Text: text}, Here: t == notice.Warning}
+	p.notice = &Message{Notice: notice.Notice{Tone: t, Text: text}, Here: t == notice.Warning}
 }
 
 // Dealt reports whether the hands of the evening are known.
@@ -77,4 +77,4 @@ func (p *evening) brief(r *event.Result) string { return p.desk.Speaker.Says(r) 
 func (p *evening) short(r *event.Result) string { return p.desk.Speaker.Short(r) }
 
 // Refuse says why something cannot be done.
-func (p *evening) Refuse(why string) { p.say(notice.Refusal, why) }
+func (p *evening) Refuse(reason string) { p.say(notice.Refusal, reason) }

@@ -24,7 +24,7 @@ func (p *cursor) Go(i int) bool {
 	if i < 0 || i >= len(all) {
 		return false
 	}
-	p.at, p.line, p.said = all[i].ID, p.start(&all[i]), nil
+	p.at, p.line, p.notice = all[i].ID, p.start(&all[i]), nil
 	p.typedOnward()
 	p.last = place{}
 	return true
@@ -137,7 +137,7 @@ func (p *cursor) toDifference(st *standings.Standings, from int) bool {
 	for k := range all {
 		s := &all[(from+1+k)%len(all)]
 		if i := p.question(s, -1); i >= 0 {
-			p.at, p.line, p.said = s.ID, i, nil
+			p.at, p.line, p.notice = s.ID, i, nil
 			return true
 		}
 	}

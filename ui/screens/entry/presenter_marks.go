@@ -57,8 +57,8 @@ func (p *panel) rank(s *slip.Slip, m *marks.Mark) int {
 
 func (p *panel) says(s *slip.Slip, odd []marks.Mark) []Message {
 	var out []Message
-	if locked, why := p.ReadOnly(); locked {
-		out = append(out, Message{Notice: notice.Warn(why), Closed: screen.MayReopen(p.desk)})
+	if locked, reason := p.ReadOnly(); locked {
+		out = append(out, Message{Notice: notice.Warn(reason), Closed: screen.MayReopen(p.desk)})
 	}
 	if p.second {
 		return append(out, p.secondMessages(s)...)
@@ -134,7 +134,7 @@ func (p *panel) markMessage(s *slip.Slip, m *marks.Mark) Message {
 		who = p.meeting(m.Line)
 	}
 	msg := Message{Notice: notice.Warn(p.book.Reason(st, m, who))}
-	if m.Why != nil && m.Why.ByDeal() {
+	if m.Reason != nil && m.Reason.ByDeal() {
 		msg.Hands, msg.Dealt = p.desk.HandsOf(m.Board.Board), m.Board.Board
 	}
 	if locked, _ := p.ReadOnly(); locked {
@@ -149,8 +149,8 @@ func (p *panel) markMessage(s *slip.Slip, m *marks.Mark) Message {
 // lineMessage returns what the line under the cursor says: why it was refused, what Enter
 // will save, or what is in; before that, what was just done.
 func (p *panel) lineMessage(s *slip.Slip) *Message {
-	if p.said != nil {
-		return p.said
+	if p.notice != nil {
+		return p.notice
 	}
 	l := p.slot(p.line)
 	if l == nil {
@@ -211,7 +211,7 @@ func (p *panel) Act(n int) bool {
 		if i < 0 {
 			continue
 		}
-		p.said = nil
+		p.notice = nil
 		a := m.Acts[i]
 		of := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return l.Result != nil && l.Result.ID == a.about })
 		err := a.do()
@@ -249,7 +249,7 @@ func (p *panel) sayDone(st *standings.Standings, a Act) {
 				p.say(notice.Good, p.desk.Words.T("mark.judged", "who", who, "what", p.desk.Speaker.Says(l.Result)))
 				return
 			}
-			p.said = p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, who)
+			p.notice = p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, who)
 		}
 	}
 }

@@ -109,7 +109,7 @@ func TestNotSwapped(t *testing.T) {
 		}
 		n.p.Model()
 		for _, m := range n.p.marks(n.p.standings()) {
-			check.That(t, m.Why == nil || m.Why.Code != review.SuspectOpposite, "%q: %+v is marked", typed, m.Line.Result)
+			check.That(t, m.Reason == nil || m.Reason.Code != review.SuspectOpposite, "%q: %+v is marked", typed, m.Line.Result)
 		}
 	}
 }

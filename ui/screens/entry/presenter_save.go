@@ -72,7 +72,7 @@ func (p *saving) do(c journal.Payload) error {
 func (p *saving) marks(st *standings.Standings) []marks.Mark {
 	var out []marks.Mark
 	for _, m := range p.book.All(st) {
-		if !m.Right && (m.Why == nil || !st.Session.Closed) {
+		if !m.Right && (m.Reason == nil || !st.Session.Closed) {
 			out = append(out, m)
 		}
 	}
@@ -111,7 +111,7 @@ func (p *saving) Commit(line int, text string) bool {
 	if l == nil {
 		return false
 	}
-	p.line, p.said, p.added = line, nil, false
+	p.line, p.notice, p.added = line, nil, false
 	at := p.placeOf(l.ScoredLine)
 	empty := strings.TrimSpace(text) == ""
 	switch {
@@ -156,8 +156,8 @@ func (p *saving) Leave(line int, text string) bool {
 // commit saves what a text means for a line. It returns a sentence if the cell does not show what
 // it did.
 func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
-	if locked, why := p.ReadOnly(); locked {
-		return "", problem.New("entry.read-only", "why", why)
+	if locked, reason := p.ReadOnly(); locked {
+		return "", problem.New("entry.read-only", "why", reason)
 	}
 	if p.second {
 		return p.commitSecond(line, l, text)

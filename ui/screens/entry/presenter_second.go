@@ -46,8 +46,8 @@ func (p *panel) secondMessages(s *slip.Slip) []Message {
 		out = append(out, *p.was)
 	}
 	switch {
-	case p.said != nil:
-		return append(out, *p.said)
+	case p.notice != nil:
+		return append(out, *p.notice)
 	case l == nil || p.asks(l.ScoredLine):
 		return out
 	}

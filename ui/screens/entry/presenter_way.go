@@ -79,7 +79,7 @@ func (p *way) advanceSecond(st *standings.Standings) {
 		return
 	}
 	if i := p.question(s, p.line); i >= 0 {
-		p.line, p.said = i, nil
+		p.line, p.notice = i, nil
 		return
 	}
 	all := p.slips(st)
@@ -95,10 +95,10 @@ func (p *way) advanceSecond(st *standings.Standings) {
 // stayOnEmpty keeps the cursor on a line on which nothing is in, and says so. It reports
 // whether the cursor is on one.
 func (p *way) stayOnEmpty() bool {
-	if !p.waits(p.line) {
+	if !p.pending(p.line) {
 		return false
 	}
-	if p.said == nil { // else it was just emptied
+	if p.notice == nil { // else it was just emptied
 		p.sayEmpty(p.line)
 	}
 	return true
@@ -129,7 +129,7 @@ func (p *way) sayEmpty(line int) {
 // line that it passes it says so.
 func (p *way) Tab() bool {
 	passed := p.line
-	empty := p.waits(passed)
+	empty := p.pending(passed)
 	if !p.Step(1) {
 		return false
 	}
@@ -150,7 +150,7 @@ func (p *way) allIn(st *standings.Standings) {
 		}
 	}
 	odd := marks.Odd(p.book, st)
-	defer func() { p.said.Last = p.added }()
+	defer func() { p.notice.Last = p.added }()
 	if len(odd) == 0 {
 		p.say(tone, said)
 		return
@@ -182,15 +182,15 @@ func (p *way) TimeForSecond() bool {
 // gives false.
 func (p *way) BeginSecond() bool {
 	st := p.standings()
-	if locked, why := p.ReadOnly(); locked {
-		p.say(notice.Refusal, why)
+	if locked, reason := p.ReadOnly(); locked {
+		p.say(notice.Refusal, reason)
 		return false
 	}
 	if st == nil || len(st.Session.Results) == 0 {
 		p.say(notice.Refusal, p.desk.Words.T("entry.second.nothing"))
 		return false
 	}
-	p.second, p.redo, p.said = true, place{}, nil
+	p.second, p.redo, p.notice = true, place{}, nil
 	if p.Asks() { // the cursor is on what is to be answered
 		return true
 	}

@@ -20,7 +20,7 @@ type Hooks struct {
 	Mode    func(teams bool, m slip.Mode)    // the scorer changed to the other paper: it can be remembered
 	Changed func()                           // the hints changed: the shell's Update
 	Rule    func(board int, ns, ew event.ID) // F7: weighs a ruling on a line, on Arbitrage
-	Why     func(board int, ns, ew event.ID) // Ctrl+W: shows why a line earned its points
+	Reason  func(board int, ns, ew event.ID) // Ctrl+W: shows why a line earned its points
 	Manual  func()                           // F1 while what can be typed is shown: the manual
 	Repair  func()                           // Ctrl+M: what can be done where something went wrong
 	Deals   func()                           // Ctrl+H: the hands of the evening

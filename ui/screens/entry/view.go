@@ -22,7 +22,7 @@ type view struct {
 	root        *frame
 	gate        *gate
 	nothing     *widgets.Card
-	why         *screen.NoEvening
+	reason      *screen.NoEvening
 	strip       *widgets.BoardStrip
 	rounds      *rounds.Grid
 	roundScroll *widgets.Scroll
@@ -54,8 +54,8 @@ type view struct {
 func newView(s *Screen) *view {
 	v := &view{s: s, catcher: catcher{s: s}}
 	w := s.desk.Words
-	v.why = screen.NewNoEvening(s.desk)
-	v.nothing = widgets.NewCard("", v.why.Object())
+	v.reason = screen.NewNoEvening(s.desk)
+	v.nothing = widgets.NewCard("", v.reason.Object())
 	v.strip = widgets.NewBoardStrip(widgets.BoardWords{
 		widgets.BoardEmpty: w.T("entry.state.empty"), widgets.BoardPartly: w.T("entry.state.partly"),
 		widgets.BoardComplete: w.T("entry.state.complete"), widgets.BoardMarked: w.T("entry.state.marked"),
@@ -92,7 +92,7 @@ func (v *view) show(m Model) {
 
 	empty := m.Nothing != ""
 	if empty != v.nothing.Visible() || was.Nothing != m.Nothing {
-		v.why.Set(m.Nothing)
+		v.reason.Set(m.Nothing)
 		widgets.Visible(v.nothing, empty)
 		v.root.Refresh()
 	}
@@ -177,7 +177,7 @@ func (v *view) firstFocus() fyne.Focusable {
 	}
 	switch {
 	case v.shown.Nothing != "":
-		return v.why.FirstFocus()
+		return v.reason.FirstFocus()
 	case v.byRound.Visible():
 		return v.rounds
 	}

@@ -267,8 +267,8 @@ func (f *frame) screenful() float32 {
 	return 0
 }
 
-// roomy reports whether beside the traveller there is room for more than the messages.
-func (f *frame) roomy() bool {
+// wide reports whether beside the traveller there is room for more than the messages.
+func (f *frame) wide() bool {
 	m, _, _, _ := f.widths(f.Size().Width)
 	return m == beside && f.v.side.doubt() == nil && f.Size().Height > theme.Px(350)
 }

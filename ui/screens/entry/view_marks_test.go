@@ -117,7 +117,7 @@ func TestAllInNamesWhatIsOdd(t *testing.T) {
 // meaning on the line with the cursor.
 func TestActsAreNamed(t *testing.T) {
 	r := open(t, bigNight(t, "nl"), light)
-	r.s.hooks.Why = func(int, event.ID, event.ID) {}
+	r.s.hooks.Reason = func(int, event.ID, event.ID) {}
 	named := func() string {
 		var all []string
 		for _, a := range r.s.Acts() {

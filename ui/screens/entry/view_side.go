@@ -202,7 +202,7 @@ func (d *side) fit(width, height float32) {
 // traveller it hides the card of the messages.
 func (d *side) showBrief() bool {
 	m, beside := d.v.shown, d.v.root.asked == wide
-	some := !beside && (len(d.shown) == 0 || d.v.root.roomy()) && len(m.Field) > 0 && !d.help.Visible()
+	some := !beside && (len(d.shown) == 0 || d.v.root.wide()) && len(m.Field) > 0 && !d.help.Visible()
 	if some {
 		spans := []widgets.Span{{Text: m.FieldTitle, Colour: theme.Quiet}}
 		for _, f := range m.Field {

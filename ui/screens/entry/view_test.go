@@ -90,7 +90,7 @@ func TestUndoAndRedoKeepTheFocus(t *testing.T) {
 func TestWhyByKeys(t *testing.T) {
 	r := open(t, newNight(t, "nl"), light)
 	var asked []event.Key
-	r.s.hooks.Why = func(board int, ns, ew event.ID) {
+	r.s.hooks.Reason = func(board int, ns, ew event.ID) {
 		asked = append(asked, event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
 	}
 	hinted := func() bool {

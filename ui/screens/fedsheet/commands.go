@@ -42,7 +42,7 @@ func (s *Screen) fillCommands() []screen.Command {
 func (s *Screen) listCommands() []screen.Command {
 	p := s.p
 	onList := func() bool { return s.view.choose.table.HasFocus() }
-	any := screen.If(func() bool { return p.sending.chosen() != nil })
+	any := screen.If(func() bool { return p.sending.selected() != nil })
 	differs := screen.If(func() bool { return s.view.m.Sent.Any && !s.view.m.Sent.Same })
 	made := screen.If(func() bool { return p.path != "" })
 	onSent := func() bool { return s.view.sent.table.HasFocus() }
@@ -255,7 +255,7 @@ func (s *Screen) solved() {
 func (s *Screen) typeNumber(text string) bool {
 	n := s.view.fill.number
 	if !s.p.TypeNumber(text) {
-		n.Refuse(s.p.Said().Text)
+		n.Refuse(s.p.Notice().Text)
 		s.p.ClearNotice()
 		return false
 	}

@@ -19,7 +19,7 @@ type Model struct {
 	Stage  Stage
 	Empty  string // why there is nothing to fill, "" where there is
 	Locked string // why nothing can be saved, "" where it can
-	Said   notice.Notice
+	Notice notice.Notice
 	Grid   Grid
 
 	Fill   Fill

@@ -17,8 +17,8 @@ type base struct {
 	run     task.Runner
 	changed func() // something was made away from the window's goroutine
 
-	stage Stage
-	said  notice.Notice
+	stage  Stage
+	notice notice.Notice
 }
 
 // Presenter is the screen without its window.
@@ -59,9 +59,9 @@ func (p *Presenter) Begin() {
 // Renew reads the club again.
 func (p *Presenter) Renew() {
 	before := p.filling.gaps
-	chosen := p.gaps.Gap()
+	selected := p.gaps.Gap()
 	p.filling.renew()
-	p.gaps.follow(before, chosen)
+	p.gaps.follow(before, selected)
 	if p.stage == Binding {
 		p.binding.renew()
 	}
@@ -79,15 +79,15 @@ func (p *Presenter) Renew() {
 // Stage returns what the screen is about.
 func (b *base) Stage() Stage { return b.stage }
 
-// Said returns what was said last.
-func (b *base) Said() notice.Notice { return b.said }
+// Notice returns what was said last.
+func (b *base) Notice() notice.Notice { return b.notice }
 
 // ClearNotice takes it away.
-func (b *base) ClearNotice() { b.said = notice.Notice{} }
+func (b *base) ClearNotice() { b.notice = notice.Notice{} }
 
 // refuse says why something cannot be done, and returns false.
 func (b *base) refuse(err error) bool {
-	b.said = notice.Refuse(b.desk.Words.Sentence(err))
+	b.notice = notice.Refuse(b.desk.Words.Sentence(err))
 	return false
 }
 
@@ -109,7 +109,7 @@ func (p *Presenter) Back() bool {
 		p.binding.preview = false
 	case p.stage == Binding && p.binding.unsaved() && !p.binding.warned:
 		p.binding.warned = true
-		p.said = notice.Warn(p.desk.Words.T("fed.unsaved"))
+		p.notice = notice.Warn(p.desk.Words.T("fed.unsaved"))
 	case p.stage == Binding && p.filling.binding() == nil:
 		p.stage = Opening
 	default:
@@ -121,7 +121,7 @@ func (p *Presenter) Back() bool {
 
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{Stage: p.stage, Locked: p.Locked(), Said: p.said, Row: -1}
+	m := Model{Stage: p.stage, Locked: p.Locked(), Notice: p.notice, Row: -1}
 	switch p.stage {
 	case Filling:
 		m.Empty = p.filling.empty()

@@ -123,7 +123,7 @@ func (p *binding) Template(name string, file []byte) bool {
 	p.take(l, g)
 	p.changed = changed
 	if len(changed) == 0 {
-		p.said = notice.Of(p.desk.Words.T("fed.same-headings"))
+		p.notice = notice.Of(p.desk.Words.T("fed.same-headings"))
 	}
 	return true
 }
@@ -409,10 +409,10 @@ func (p *binding) Save() bool {
 		}
 	}
 	p.id = id
-	p.filling.chosen, p.filling.path = id, ""
+	p.filling.selected, p.filling.path = id, ""
 	p.stage = Filling
 	p.filling.renew()
-	p.said = notice.Of(p.desk.Words.T("fed.saved", "name", p.name))
+	p.notice = notice.Of(p.desk.Words.T("fed.saved", "name", p.name))
 	return true
 }
 
@@ -424,9 +424,9 @@ func (p *binding) DropBinding() bool {
 	if err := p.desk.DoTo("", &command.DropSheet{Binding: p.id}); err != nil {
 		return p.refuse(err)
 	}
-	p.filling.chosen, p.stage = "", Filling
+	p.filling.selected, p.stage = "", Filling
 	p.filling.renew()
-	p.said = notice.Of(p.desk.Words.T("fed.dropped", "name", p.name))
+	p.notice = notice.Of(p.desk.Words.T("fed.dropped", "name", p.name))
 	return true
 }
 
@@ -440,7 +440,7 @@ func (p *binding) Export() bool {
 	if err != nil {
 		return p.refuse(err)
 	}
-	p.said = notice.Of(p.desk.Words.T("fed.exported", "file", filepath.Base(path), "folder", filepath.Dir(path)))
+	p.notice = notice.Of(p.desk.Words.T("fed.exported", "file", filepath.Base(path), "folder", filepath.Dir(path)))
 	return true
 }
 
@@ -453,7 +453,7 @@ func (p *binding) shown() Grid {
 	if s == nil {
 		return Grid{}
 	}
-	g := gridOf(roomy(s), nil)
+	g := gridOf(wide(s), nil)
 	g.Title = p.layout.File
 	for _, c := range p.layout.Cells {
 		row, col, ok := federation.AtCell(c.Cell)
@@ -470,8 +470,8 @@ func (p *binding) shown() Grid {
 	return g
 }
 
-// roomy returns a sheet with a few empty rows and columns behind its own: to bind there too.
-func roomy(s *federation.Sheet) *federation.Sheet {
+// wide returns a sheet with a few empty rows and columns behind its own: to bind there too.
+func wide(s *federation.Sheet) *federation.Sheet {
 	out := *s
 	wide := 1
 	for _, r := range s.Rows {

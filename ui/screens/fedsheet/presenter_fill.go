@@ -23,10 +23,10 @@ import (
 // filling is the sheet of the sessions that are chosen.
 type filling struct {
 	*base
-	chosen event.ID   // the binding; "" is the one that was used last
-	picked []event.ID // the events whose sessions are in the sheet
-	known  map[event.ID]scored
-	right  map[event.ID]string // numbers that are right although they look odd
+	selected event.ID   // the binding; "" is the one that was used last
+	picked   []event.ID // the events whose sessions are in the sheet
+	known    map[event.ID]scored
+	right    map[event.ID]string // numbers that are right although they look odd
 
 	data   *federation.Data
 	gaps   []federation.Gap
@@ -84,7 +84,7 @@ func (p *filling) binding() *event.Binding {
 		}
 		return nil
 	}
-	if b := find(p.chosen); b != nil || len(all) == 0 {
+	if b := find(p.selected); b != nil || len(all) == 0 {
 		return b
 	}
 	sent := p.desk.Club.Club().Sent
@@ -99,7 +99,7 @@ func (p *filling) binding() *event.Binding {
 // ChooseBinding fills another template.
 func (p *filling) ChooseBinding(i int) {
 	if all := p.bindings(); i >= 0 && i < len(all) {
-		p.chosen, p.path = all[i].ID, ""
+		p.selected, p.path = all[i].ID, ""
 		p.renew()
 	}
 }
@@ -279,7 +279,7 @@ func (p *filling) Make() bool {
 		}
 	}
 	p.path = path
-	p.said = notice.Of(p.desk.Words.T("fed.made", "file", filepath.Base(path), "folder", filepath.Dir(path)))
+	p.notice = notice.Of(p.desk.Words.T("fed.made", "file", filepath.Base(path), "folder", filepath.Dir(path)))
 	return true
 }
 

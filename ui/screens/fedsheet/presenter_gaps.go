@@ -247,7 +247,7 @@ func (p *gaps) IsWho(i int) bool {
 	if !p.do(&command.MergeMembers{Keep: p.found[i].ID, Drop: g.Member}) {
 		return false
 	}
-	p.said = notice.Of(p.desk.Words.T("fed.merged", "guest", name, "name", p.desk.Speaker.Name(p.found[i].ID)))
+	p.notice = notice.Of(p.desk.Words.T("fed.merged", "guest", name, "name", p.desk.Speaker.Name(p.found[i].ID)))
 	return true
 }
 
@@ -257,7 +257,7 @@ func (p *gaps) do(c journal.Payload, people ...event.Person) bool {
 		return p.refuse(err)
 	}
 	if said := p.desk.Speaker.Last(""); said != "" {
-		p.said = notice.Of(said + ".")
+		p.notice = notice.Of(said + ".")
 	}
 	p.filling.path = ""
 	p.filling.renew()
@@ -266,7 +266,7 @@ func (p *gaps) do(c journal.Payload, people ...event.Person) bool {
 }
 
 // follow points at the first new gap since before, or else at the chosen one.
-func (p *gaps) follow(before []federation.Gap, chosen *federation.Gap) {
+func (p *gaps) follow(before []federation.Gap, selected *federation.Gap) {
 	now := p.filling.gaps
 	is := func(g *federation.Gap) func(federation.Gap) bool {
 		return func(o federation.Gap) bool {
@@ -279,8 +279,8 @@ func (p *gaps) follow(before []federation.Gap, chosen *federation.Gap) {
 			return
 		}
 	}
-	if chosen != nil {
-		if i := slices.IndexFunc(now, is(chosen)); i >= 0 {
+	if selected != nil {
+		if i := slices.IndexFunc(now, is(selected)); i >= 0 {
 			p.gap = i
 			return
 		}

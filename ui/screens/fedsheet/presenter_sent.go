@@ -31,8 +31,8 @@ func (p *sending) ShowSent() {
 // ChooseSent points at a sheet.
 func (p *sending) ChooseSent(row int) { p.row = row }
 
-// chosen returns the sheet that is pointed at, nil for none.
-func (p *sending) chosen() *event.Sent {
+// selected returns the sheet that is pointed at, nil for none.
+func (p *sending) selected() *event.Sent {
 	all := p.desk.Club.Club().Sent
 	if p.row < 0 || p.row >= len(all) {
 		return nil
@@ -51,7 +51,7 @@ func (p *sending) was(s *event.Sent) (*event.Layout, *federation.Data, error) {
 }
 
 func (p *sending) compare() {
-	s := p.chosen()
+	s := p.selected()
 	p.of, p.lines, p.failed = "", nil, nil
 	if s == nil {
 		return
@@ -94,7 +94,7 @@ func (p *sending) line(d *federation.LineDifference, was, is *federation.Data) s
 	switch {
 	case d.New:
 		return w.T("fed.line.new", "who", who)
-	case d.Gone:
+	case d.Removed:
 		return w.T("fed.line.gone", "who", who)
 	}
 	var cells []string
@@ -138,7 +138,7 @@ func players(d *federation.Data, of *federation.LineDifference) string {
 
 // Again writes the sheet that is pointed at as it was sent, and reports whether it did.
 func (p *sending) Again() bool {
-	s := p.chosen()
+	s := p.selected()
 	if s == nil {
 		return false
 	}
@@ -163,20 +163,20 @@ func (p *sending) Again() bool {
 		return p.refuse(err)
 	}
 	p.filling.path = path
-	p.said = notice.Of(p.desk.Words.T("fed.made-again", "file", filepath.Base(path), "folder", filepath.Dir(path), "at", p.moment(s.At)))
+	p.notice = notice.Of(p.desk.Words.T("fed.made-again", "file", filepath.Base(path), "folder", filepath.Dir(path), "at", p.moment(s.At)))
 	return true
 }
 
 // Correct makes the sheet that is pointed at anew, as the sessions are now: written at once
 // where nothing is missing.
 func (p *sending) Correct() bool {
-	s := p.chosen()
+	s := p.selected()
 	if s == nil {
 		return false
 	}
 	p.ClearNotice()
 	f := p.filling
-	f.picked, f.chosen, f.path = eventsOf(s), s.Binding, ""
+	f.picked, f.selected, f.path = eventsOf(s), s.Binding, ""
 	p.stage = Filling
 	f.renew()
 	if f.failed == nil && len(f.stopping()) == 0 {
@@ -199,7 +199,7 @@ func (p *sending) model() SentModel {
 			At: p.moment(s.At), Name: name, Sessions: p.sessions(s.Evenings), File: s.File,
 		})
 	}
-	s := p.chosen()
+	s := p.selected()
 	if out.Any = s != nil; s == nil {
 		return out
 	}

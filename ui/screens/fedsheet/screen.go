@@ -18,7 +18,7 @@ const ScreenName = "screen.sheet"
 type Hooks struct {
 	Changed  func()                                 // the hints changed: the shell's Update
 	Back     screen.Way                             // to where it was asked from
-	Browse   func(chosen func(path string))         // the scorer points at a template
+	Browse   func(selected func(path string))       // the scorer points at a template
 	Names    func(of event.ID, contestant event.ID) // who played in a place
 	Settings func()                                 // where the club's number and its director are typed
 	Tonight  func(of event.ID)                      // the session, to close it or to book it
@@ -132,7 +132,7 @@ func (s *Screen) focusOn(f fyne.Focusable) {
 	}
 }
 
-func (s *Screen) refuse(why string) {
-	s.p.said = notice.Refuse(why)
+func (s *Screen) refuse(reason string) {
+	s.p.notice = notice.Refuse(reason)
 	s.show()
 }

@@ -28,7 +28,7 @@ type view struct {
 	left   *widgets.Card
 	right  *widgets.Card
 	locked *widgets.Panel
-	said   *widgets.Panel
+	notice *widgets.Panel
 
 	table *grid.Table // the sheet
 	room  *grid.Wide
@@ -45,7 +45,7 @@ type view struct {
 }
 
 func newView(s *Screen) *view {
-	v := &view{s: s, locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""), more: widgets.Quiet("")}
+	v := &view{s: s, locked: widgets.NewPanel(widgets.Warning, ""), notice: widgets.NewPanel(widgets.Good, ""), more: widgets.Quiet("")}
 	v.table = grid.New(grid.SelectCells)
 	v.table.OnFocus = s.HintsChanged
 	v.table.OnKey = v.gridKey
@@ -113,11 +113,11 @@ func (v *view) gridKey(ev *fyne.KeyEvent) bool {
 func (v *view) show(m Model) {
 	v.m = m
 	v.locked.Say(widgets.Warning, m.Locked)
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	widgets.Visible(v.right, true)
 	w := v.s.desk.Words
 	top := func(objects ...fyne.CanvasObject) fyne.CanvasObject {
-		return widgets.Stack(10, append([]fyne.CanvasObject{v.locked, v.said}, objects...)...)
+		return widgets.Stack(10, append([]fyne.CanvasObject{v.locked, v.notice}, objects...)...)
 	}
 	switch m.Stage {
 	case Filling:

@@ -91,7 +91,7 @@ func (v *bindView) take(f *widgets.Field, set func(string) bool) {
 	f.Cell.OnFocus = v.s.HintsChanged
 	taken := func(text string) bool {
 		if !set(text) {
-			f.Refuse(v.s.p.Said().Text)
+			f.Refuse(v.s.p.Notice().Text)
 			v.s.p.ClearNotice()
 			return false
 		}

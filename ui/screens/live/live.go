@@ -61,7 +61,7 @@ type Page struct {
 	on          int // counts how often it was switched on
 	of, session event.ID
 	made        seen // what the pages were made of, or are being made of
-	waits       bool // they will be looked at
+	pending     bool // they will be looked at
 	wrong       error
 }
 
@@ -127,7 +127,7 @@ func (p *Page) Stop() {
 	p.work.Cancel()
 	p.deps.Server.Stop()
 	p.deps.Server.Set(nil)
-	p.address, p.code, p.waits, p.wrong = "", nil, false, nil
+	p.address, p.code, p.pending, p.wrong = "", nil, false, nil
 }
 
 func (p *Page) told() {
@@ -137,18 +137,18 @@ func (p *Page) told() {
 }
 
 func (p *Page) look() {
-	if p.address == "" || p.waits || p.sees() == p.made {
+	if p.address == "" || p.pending || p.sees() == p.made {
 		return
 	}
 	if p.rest == nil {
 		p.make()
 		return
 	}
-	p.waits = true
+	p.pending = true
 	on := p.on
 	p.rest(restAfter, func() {
 		if p.address != "" && p.on == on {
-			p.waits = false
+			p.pending = false
 			p.make()
 		}
 	})

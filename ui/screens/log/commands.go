@@ -65,7 +65,7 @@ func (s *Screen) lookIssue() {
 func (s *Screen) goThere() {
 	s.p.Go()
 	s.show()
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 }
 
 func (s *Screen) more() {

@@ -6,7 +6,7 @@ import "uitslag/ui/notice"
 type Model struct {
 	Empty  string // the sentence in place of the log, "" when there is one
 	Failed bool   // Empty is about something that went wrong
-	Said   notice.Notice
+	Notice notice.Notice
 
 	HasEvening bool // an evening is in hand, and there is a choice
 	OfClub     bool // the lines are those of the club
@@ -14,7 +14,7 @@ type Model struct {
 	Summary    string
 	Rows       []Row
 	Stamp      int // another one when Rows are others
-	Chosen     int // -1 for none
+	Selected   int // -1 for none
 	Hidden     int // lines beside those shown
 
 	Detail  string // the chosen line in full, "" where none is chosen

@@ -11,8 +11,8 @@ type Presenter struct {
 	*eventJournal
 	*search
 	*past
-	way  knownWay
-	said notice.Notice
+	way    knownWay
+	notice notice.Notice
 }
 
 // NewPresenter makes a presenter; Refresh reads.
@@ -24,13 +24,13 @@ func NewPresenter(d *desk.Desk) *Presenter {
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
-		Empty: p.Empty(), Failed: p.Failed(), Said: p.said, HasEvening: p.HasEvening(), OfClub: p.OfClub(),
-		Filter: p.Filtered(), Chosen: -1, Moment: p.moment,
+		Empty: p.Empty(), Failed: p.Failed(), Notice: p.notice, HasEvening: p.HasEvening(), OfClub: p.OfClub(),
+		Filter: p.Filtered(), Selected: -1, Moment: p.moment,
 	}
 	if m.Empty != "" {
 		return m
 	}
-	m.Summary, m.Rows, m.Stamp, m.Chosen, m.Hidden = p.Summary(), p.Rows(), p.stamp, p.Chosen(), p.Hidden()
+	m.Summary, m.Rows, m.Stamp, m.Selected, m.Hidden = p.Summary(), p.Rows(), p.stamp, p.Selected(), p.Hidden()
 	m.Detail, m.CanLook, m.Plan, m.Locked = p.Detail(), p.CanLook(), p.Preview(), p.ReadOnly()
 	m.Way, _ = p.Way()
 	m.Issues = p.Issues()
@@ -39,7 +39,7 @@ func (p *Presenter) Model() Model {
 
 // SetOfClub shows the lines of the club, or of the evening.
 func (p *Presenter) SetOfClub(of bool) {
-	p.ofClub, p.chosen, p.moment, p.most = of, 0, nil, pageful
+	p.ofClub, p.selected, p.moment, p.most = of, 0, nil, pageful
 	p.ClearNotice()
 	p.Refresh()
 }
@@ -53,7 +53,7 @@ func (p *Presenter) Refresh() {
 		return
 	}
 	if id != p.id {
-		p.chosen, p.moment, p.most = 0, nil, pageful
+		p.selected, p.moment, p.most = 0, nil, pageful
 	}
 	if id != p.id || club != p.club || len(lines) != len(p.lines) {
 		p.id, p.club = id, club
@@ -79,15 +79,15 @@ func (p *Presenter) CanLook() bool { return !p.OfClub() && p.entry() >= 0 }
 // Look shows the ranking as it was after the chosen line.
 func (p *Presenter) Look() {
 	if p.CanLook() {
-		p.show(momentOf{seq: p.chosen})
+		p.show(momentOf{seq: p.selected})
 	}
 }
 
 // LookIssue shows the ranking as it was given out under a number.
 func (p *Presenter) LookIssue(number int) { p.show(momentOf{number: number}) }
 
-// Said returns what the last act did, or why it was refused.
-func (p *Presenter) Said() notice.Notice { return p.said }
+// Notice returns what the last act did, or why it was refused.
+func (p *Presenter) Notice() notice.Notice { return p.notice }
 
 // ClearNotice takes away what was said.
-func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
+func (p *Presenter) ClearNotice() { p.notice = notice.Notice{} }

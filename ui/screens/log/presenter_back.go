@@ -32,8 +32,8 @@ func (p *Presenter) Way() (w Way, ok bool) {
 	if p.ReadOnly() != "" {
 		return Way{}, false
 	}
-	if k := &p.way; k.id != p.id || k.lines != len(p.lines) || k.to != p.chosen {
-		*k = knownWay{p.id, len(p.lines), p.chosen, p.lookForWay()}
+	if k := &p.way; k.id != p.id || k.lines != len(p.lines) || k.to != p.selected {
+		*k = knownWay{p.id, len(p.lines), p.selected, p.lookForWay()}
 	}
 	return p.way.way, len(p.way.way.Acts) > 0
 }
@@ -52,7 +52,7 @@ func (p *Presenter) lookForWay() (w Way) {
 		w.Forth, w.seq = true, e.Line.Seq
 		return w
 	}
-	k := slices.IndexFunc(h.Undo, func(l journal.Line) bool { return l.Seq > p.chosen })
+	k := slices.IndexFunc(h.Undo, func(l journal.Line) bool { return l.Seq > p.selected })
 	if k < 0 || k == 0 && !p.reaches(h) {
 		return Way{}
 	}
@@ -72,7 +72,7 @@ func (p *Presenter) reaches(h journal.History) bool {
 	}
 	for i := range p.log {
 		e := &p.log[i]
-		if e.Line.Seq > p.chosen && !e.IsUndo() && e.Counts && !can[e.Line.Seq] && e.Told.Says != "issue-uitslag" {
+		if e.Line.Seq > p.selected && !e.IsUndo() && e.Counts && !can[e.Line.Seq] && e.Told.Says != "issue-uitslag" {
 			return false
 		}
 	}
@@ -113,11 +113,11 @@ func (p *Presenter) Go() bool {
 		do, key = p.desk.Steps.RedoUpTo, "log.redone"
 	}
 	if err := do(p.id, way.seq); err != nil {
-		p.said = notice.Refuse(p.words().Sentence(err))
+		p.notice = notice.Refuse(p.words().Sentence(err))
 		return false
 	}
 	p.Refresh()
-	p.said = notice.Of(p.words().T(key, "n", len(way.Acts)))
+	p.notice = notice.Of(p.words().T(key, "n", len(way.Acts)))
 	return true
 }
 
@@ -131,7 +131,7 @@ func (p *Presenter) RedoClub() { p.reverse(p.desk.Steps.RedoClub) }
 func (p *Presenter) reverse(how func() error) {
 	p.ClearNotice()
 	if err := how(); err != nil {
-		p.said = notice.Refuse(p.words().Sentence(err))
+		p.notice = notice.Refuse(p.words().Sentence(err))
 	}
 	p.Refresh()
 }

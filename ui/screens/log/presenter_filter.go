@@ -32,7 +32,7 @@ type found struct {
 var clock = regexp.MustCompile(`^([01]?\d|2[0-3])(?:[:.uh]([0-5]\d)|[uh])$`)
 
 func (s *search) lookFor(text string) {
-	s.text, s.most, s.chosen = text, pageful, 0 // the newest that fits
+	s.text, s.most, s.selected = text, pageful, 0 // the newest that fits
 	s.find()
 }
 
@@ -102,7 +102,7 @@ func (s *search) find() {
 			s.hits = append(s.hits, i)
 		}
 	}
-	s.chosen = desk.Kept(s.hits, func(i int) int64 { return s.log[i].Line.Seq }, s.chosen)
+	s.selected = desk.Kept(s.hits, func(i int) int64 { return s.log[i].Line.Seq }, s.selected)
 }
 
 func (s *search) index() {

@@ -13,13 +13,13 @@ const pageful = 300
 
 type search struct {
 	*eventJournal
-	text   string
-	filter filter
-	finds  []found // what each line can be found by
-	hits   []int   // places in the log, the newest first
-	most   int
-	stamp  int   // another one when the rows may be others
-	chosen int64 // Seq of the chosen line, 0 for none
+	text     string
+	filter   filter
+	finds    []found // what each line can be found by
+	hits     []int   // places in the log, the newest first
+	most     int
+	stamp    int   // another one when the rows may be others
+	selected int64 // Seq of the chosen line, 0 for none
 
 	rows []Row // as they were made
 	made int   // for that stamp
@@ -63,9 +63,9 @@ func (s *search) More() bool {
 	return more
 }
 
-// Chosen returns the chosen row, -1 for none.
-func (s *search) Chosen() int {
-	i := slices.IndexFunc(s.hits, func(i int) bool { return s.log[i].Line.Seq == s.chosen })
+// Selected returns the chosen row, -1 for none.
+func (s *search) Selected() int {
+	i := slices.IndexFunc(s.hits, func(i int) bool { return s.log[i].Line.Seq == s.selected })
 	if i >= s.most {
 		return -1
 	}
@@ -75,20 +75,20 @@ func (s *search) Chosen() int {
 // Choose chooses a row.
 func (s *search) Choose(row int) {
 	if row >= 0 && row < min(len(s.hits), s.most) {
-		s.chosen = s.log[s.hits[row]].Line.Seq
+		s.selected = s.log[s.hits[row]].Line.Seq
 	}
 }
 
 // Move chooses a row so many further down.
 func (s *search) Move(by int) {
 	if n := min(len(s.hits), s.most); n > 0 {
-		s.Choose(max(min(s.Chosen()+by, n-1), 0))
+		s.Choose(max(min(s.Selected()+by, n-1), 0))
 	}
 }
 
 // entry returns where in the log the chosen line stands, -1 for none.
 func (s *search) entry() int {
-	return slices.IndexFunc(s.log, func(e journal.Entry) bool { return e.Line.Seq == s.chosen })
+	return slices.IndexFunc(s.log, func(e journal.Entry) bool { return e.Line.Seq == s.selected })
 }
 
 // Detail says the chosen line in full: its number and time, who it is about, and whether

@@ -118,7 +118,7 @@ func TestBackAndForth(t *testing.T) {
 	check.That(t, p.Preview() != "" && way.Acts[0] == texts(p)[0] && way.Acts[4] == texts(p)[4], "%q", p.Preview())
 	first := way.Acts[4]
 	check.Must(t, p.Go() && len(n.session().Results) == before-5, "it did not go")
-	check.HasPrefix(t, p.Said().Text, "**5 handelingen ongedaan gemaakt.**")
+	check.HasPrefix(t, p.Notice().Text, "**5 handelingen ongedaan gemaakt.**")
 	if _, ok := p.Way(); ok || p.Preview() != "" || p.Go() {
 		t.Error("there is a way from here to here")
 	}
@@ -135,7 +135,7 @@ func TestBackAndForth(t *testing.T) {
 	p.Choose(3)
 	_, ok = p.Way()
 	check.That(t, ok && !p.Go(), "it went, on a full disk")
-	check.That(t, p.Said().Tone == notice.Refusal && !p.Said().None(), "%q", p.Said().Text)
+	check.That(t, p.Notice().Tone == notice.Refusal && !p.Notice().None(), "%q", p.Notice().Text)
 	n.club.Locked = "Els"
 	_, ok = p.Way()
 	check.That(t, !ok && strings.Contains(p.ReadOnly(), "Els"), "a file that is only read goes back")
@@ -172,7 +172,7 @@ func TestWayPastWhatStays(t *testing.T) {
 	p.RedoClub()
 	check.That(t, n.club.Club().Name == "Pallieter", "not redone")
 	p.RedoClub()
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, said.Tone == notice.Refusal && !said.None(), "%q", said.Text)
 }
 
@@ -251,7 +251,7 @@ func TestEmpty(t *testing.T) {
 	d := desktest.Desk(c, "nl", "")
 	p := NewPresenter(d)
 	p.Refresh()
-	if p.Empty() == "" || p.Failed() || p.HasEvening() || !p.OfClub() || p.Detail() != "" || p.Summary() != "" || p.Chosen() != -1 {
+	if p.Empty() == "" || p.Failed() || p.HasEvening() || !p.OfClub() || p.Detail() != "" || p.Summary() != "" || p.Selected() != -1 {
 		t.Errorf("%q", p.Empty())
 	}
 	p.Move(1)

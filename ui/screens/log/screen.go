@@ -102,7 +102,7 @@ func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view.root, o)
 }
 
-func (s *Screen) chosen(row, _ int) {
+func (s *Screen) selected(row, _ int) {
 	s.p.Choose(row)
 	s.p.Back()
 	s.show()

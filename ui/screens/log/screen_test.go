@@ -35,12 +35,12 @@ func TestKeys(t *testing.T) {
 	want := []string{"↑↓ kies een regel", "Enter uitslag van toen", "Ctrl L club en leden", "Esc alles", "Ctrl P afdrukken"}
 	check.Slices(t, "hints", w.hints(), want)
 	uitest.Press(w.c, "Down", "Down", "Down", "Down", "Down")
-	check.Must(t, p.Chosen() == 5, "line %d", p.Chosen())
+	check.Must(t, p.Selected() == 5, "line %d", p.Selected())
 	uitest.Press(w.c, "Return")
 	check.Must(t, p.Moment() != nil && w.screen.view.moment.Visible() && !w.screen.view.line.Visible(),
 		"Enter does not show the ranking then")
 	uitest.Press(w.c, "Escape")
-	check.That(t, p.Moment() == nil && p.Filtered() != "" && p.Chosen() == 5, "Esc does not lead back to the line")
+	check.That(t, p.Moment() == nil && p.Filtered() != "" && p.Selected() == 5, "Esc does not lead back to the line")
 	uitest.Press(w.c, "Up", "Down")
 	uitest.Type(w.c, "x") // typed in the log it begins another search
 	check.That(t, p.Filtered() == "x" && w.screen.view.search.HasFocus(), "searched for %q", p.Filtered())

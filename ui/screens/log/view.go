@@ -32,7 +32,7 @@ type view struct {
 	hidden  *widgets.Text
 	filled  fyne.CanvasObject
 
-	said   *widgets.Panel
+	notice *widgets.Panel
 	line   *widgets.Card // the chosen line
 	detail *widgets.Text
 	look   *widgets.Button
@@ -65,7 +65,7 @@ func newView(s *Screen) *view {
 			grid.Column{Quiet: true}, // the word of what does not count
 			grid.Column{Title: w.T("log.col.line"), Right: true, Quiet: true, Sample: "8888", Help: w.T("tip.log.line")},
 		),
-		said:   widgets.NewPanel(widgets.Good, ""),
+		notice: widgets.NewPanel(widgets.Good, ""),
 		detail: widgets.Body(""), plan: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""),
 		issues: grid.New(grid.SelectRows,
 			grid.Column{Title: w.T("log.col.version"), Bold: true},
@@ -85,7 +85,7 @@ func newView(s *Screen) *view {
 	v.search.OnKey, v.search.OnFocus = s.searchKey, s.HintsChanged
 	v.scope = widgets.NewChoice([]string{w.T("log.evening"), w.T("log.club")}, 0, func(i int) { s.setOfClub(i == 1) })
 	v.scope.OnFocus = s.HintsChanged
-	v.table.OnSelect, v.table.OnFocus = s.chosen, s.HintsChanged
+	v.table.OnSelect, v.table.OnFocus = s.selected, s.HintsChanged
 	v.table.OnActivate = func(int, int) { s.Strike("Enter") }
 	v.issues.OnFocus, v.ranking.OnFocus = s.HintsChanged, s.HintsChanged
 	v.issues.OnSelect = func(int, int) { s.HintsChanged() }
@@ -100,7 +100,7 @@ func newView(s *Screen) *view {
 	v.moment = widgets.NewCard("", widgets.Stack(8, v.title, v.about, v.ranking, v.changes, widgets.Row(8, v.close)))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: logWidth},
-		widgets.Column{Object: widgets.Stack(16, v.said, v.line, v.given, v.moment), Width: sideWidth, Fixed: true},
+		widgets.Column{Object: widgets.Stack(16, v.notice, v.line, v.given, v.moment), Width: sideWidth, Fixed: true},
 	)
 	return v
 }
@@ -117,7 +117,7 @@ func (v *view) show(m Model) {
 		v.empty.SetText(m.Empty)
 		v.card.SetObject(v.empty)
 	}
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	widgets.Visible(v.line, m.Empty == "" && m.Moment == nil)
 	widgets.Visible(v.given, m.Empty == "" && m.Moment == nil && !m.OfClub)
 	widgets.Visible(v.moment, m.Moment != nil)
@@ -151,7 +151,7 @@ func (v *view) showLog(m *Model) {
 		v.stamp = m.Stamp
 		v.table.SetRows(rows(m.Rows))
 	}
-	v.table.Select(m.Chosen, 0)
+	v.table.Select(m.Selected, 0)
 	widgets.Visible(v.table, len(v.table.Rows()) > 0)
 	v.summary.SetText(m.Summary)
 	v.hidden.SetText(v.s.desk.Words.T("log.hidden", "n", m.Hidden))

@@ -17,10 +17,10 @@ const (
 
 // Model is what the screen shows, whole.
 type Model struct {
-	Stage Stage
-	Why   string // of Nothing and Stopped
-	Paper bool   // until the uitslag is given out
-	Said  notice.Notice
+	Stage  Stage
+	Reason string // of Nothing and Stopped
+	Paper  bool   // until the uitslag is given out
+	Notice notice.Notice
 
 	Changed       string // what an issue changes for those who had an earlier one, "" for nothing
 	Counts        string
@@ -39,9 +39,9 @@ type Model struct {
 	Far      string // how far it is
 	Done, Of int
 
-	People []Person
-	Chosen int // -1 for none
-	Draft  *Draft
+	People   []Person
+	Selected int // -1 for none
+	Draft    *Draft
 }
 
 // Person is a line of the list: who reads at one address, or who has none.

@@ -35,12 +35,12 @@ type base struct {
 
 	uitslag, card bool // what goes out
 	ready         ready
-	chosen        string // the line, by its key
+	selected      string // the line, by its key
 	failed        map[string]error
 	failedOf      string // the session and issue that these are of
 	// owed could not be put in the club file, by session.
-	owed map[event.ID][]event.Mailed
-	said notice.Notice
+	owed   map[event.ID][]event.Mailed
+	notice notice.Notice
 }
 
 // Memory is what this computer remembers of the club's server; a zero one remembers nothing.
@@ -57,7 +57,7 @@ type ready struct {
 	session event.ID
 	papers  string
 
-	why     string // nothing can be sent
+	reason  string // nothing can be sent
 	paper   bool   // until the uitslag is given out
 	st      *standings.Standings
 	plan    mailing.Plan
@@ -72,14 +72,14 @@ func NewPresenter(d *desk.Desk, post Post, run task.Runner, memory Memory, shown
 	return p
 }
 
-// Said returns what was said last.
-func (b *base) Said() notice.Notice { return b.said }
+// Notice returns what was said last.
+func (b *base) Notice() notice.Notice { return b.notice }
 
 // ClearNotice takes it away.
-func (b *base) ClearNotice() { b.said = notice.Notice{} }
+func (b *base) ClearNotice() { b.notice = notice.Notice{} }
 
-func (b *base) refuse(why string) bool {
-	b.said = notice.Refuse(why)
+func (b *base) refuse(reason string) bool {
+	b.notice = notice.Refuse(reason)
 	return false
 }
 
@@ -102,7 +102,7 @@ func (b *base) papers() []string {
 func (b *base) renew() *ready {
 	e, s, err := b.desk.Session()
 	if err != nil || s == nil {
-		b.ready = ready{why: b.empty()}
+		b.ready = ready{reason: b.empty()}
 		return &b.ready
 	}
 	r := ready{e: e, club: b.desk.Club.Club(), session: s.ID, papers: strings.Join(b.papers(), "+")}
@@ -111,12 +111,12 @@ func (b *base) renew() *ready {
 		return was
 	}
 	b.ready = r
-	b.ready.why = b.make(&b.ready, s)
+	b.ready.reason = b.make(&b.ready, s)
 	return &b.ready
 }
 
 // make plans, and says why nothing can be sent.
-func (b *base) make(r *ready, s *event.Session) (why string) {
+func (b *base) make(r *ready, s *event.Session) (reason string) {
 	w := b.desk.Words
 	if b.post == nil {
 		return w.T("mailing.no-post")
@@ -176,7 +176,7 @@ func (p *Presenter) Stage() Stage {
 		return Nothing
 	case p.Busy():
 		return Sending
-	case p.renew().why != "":
+	case p.renew().reason != "":
 		return Stopped
 	case p.Typing():
 		return Typing
@@ -189,12 +189,12 @@ func (p *Presenter) Stage() Stage {
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	w := p.desk.Words
-	m := Model{Stage: p.Stage(), Said: p.said, Chosen: -1, Uitslag: p.uitslag, Card: p.card}
+	m := Model{Stage: p.Stage(), Notice: p.notice, Selected: -1, Uitslag: p.uitslag, Card: p.card}
 	switch m.Stage {
 	case Nothing:
-		m.Why = p.empty()
+		m.Reason = p.empty()
 	case Stopped:
-		m.Why, m.Paper = p.renew().why, p.ready.paper
+		m.Reason, m.Paper = p.renew().reason, p.ready.paper
 	case Sending:
 		p.sending.model(&m)
 	case Locked:
@@ -209,13 +209,13 @@ func (p *Presenter) Model() Model {
 
 func (p *Presenter) model(m *Model) {
 	w, plan := p.desk.Words, &p.renew().plan
-	if p.renew().why != "" {
+	if p.renew().reason != "" {
 		return // while it is sent
 	}
-	m.People, m.Chosen = p.people()
+	m.People, m.Selected = p.people()
 	m.Lacks = len(plan.NoAddress) > 0
 	m.From = p.from()
-	left := p.left()
+	left := p.remaining()
 	m.CanSend, m.CanRetry, m.CanRepeat = len(left[Fresh]) > 0, len(left[Missed]) > 0, len(left[Doubtful]) > 0
 	m.Send, m.Retry, m.Repeat = w.T("mailing.send-n", "n", len(left[Fresh])), w.T("mailing.retry-n", "n", len(left[Missed])), w.T("mailing.repeat-n", "n", len(left[Doubtful]))
 	m.Counts = p.counts(plan, &left)
@@ -233,7 +233,7 @@ func (p *Presenter) model(m *Model) {
 		return
 	}
 	if letters, err := p.letters(); err != nil {
-		m.Said = notice.Refuse(w.Sentence(err))
+		m.Notice = notice.Refuse(w.Sentence(err))
 	} else {
 		d := letters.Draft(i)
 		m.Draft = &d
@@ -241,7 +241,7 @@ func (p *Presenter) model(m *Model) {
 }
 
 // counts says how many get it, have it, or have no address.
-func (p *Presenter) counts(plan *mailing.Plan, left *left) string {
+func (p *Presenter) counts(plan *mailing.Plan, left *remaining) string {
 	w := p.desk.Words
 	var out []string
 	add := func(key string, n int) {
@@ -262,10 +262,10 @@ func (b *base) before(plan *mailing.Plan) []mailing.Letter {
 	return slices.DeleteFunc(slices.Clone(plan.Letters), func(l mailing.Letter) bool { return !l.Again })
 }
 
-// left are the letters that are still to go, by their places.
-type left [Doubtful + 1][]int
+// remaining are the letters that are still to go, by their places.
+type remaining [Doubtful + 1][]int
 
-func (b *base) left() (out left) {
+func (b *base) remaining() (out remaining) {
 	for i, l := range b.renew().plan.Letters {
 		which, err := Fresh, b.failed[l.Address]
 		switch {
@@ -329,7 +329,7 @@ func (b *base) email(id event.ID) string {
 
 // at returns the index of the chosen line, 0 if it is gone, or -1 if there are none.
 func (p *Presenter) at(all []line) int {
-	at := slices.IndexFunc(all, func(x line) bool { return x.key == p.chosen })
+	at := slices.IndexFunc(all, func(x line) bool { return x.key == p.selected })
 	return max(at, min(0, len(all)-1))
 }
 
@@ -345,7 +345,7 @@ func (p *Presenter) people() ([]Person, int) {
 // Choose chooses a line.
 func (p *Presenter) Choose(row int) {
 	if all := p.lines(); row >= 0 && row < len(all) {
-		p.chosen = all[row].key
+		p.selected = all[row].key
 	}
 }
 

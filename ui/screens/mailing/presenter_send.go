@@ -74,9 +74,9 @@ func (p *Presenter) trial(password func() string) {
 			if p.hooks.Keep != nil {
 				p.hooks.Keep(named(by.Server))
 			}
-			p.said = notice.Of(p.desk.Words.T("mailing.tried", "address", to))
+			p.notice = notice.Of(p.desk.Words.T("mailing.tried", "address", to))
 		case ended(err):
-			p.said = notice.Warn(p.desk.Words.T("mailing.trial-ended"))
+			p.notice = notice.Warn(p.desk.Words.T("mailing.trial-ended"))
 		case p.wantsPassword(err, p.trial):
 		default:
 			p.refuse(p.desk.Words.T("mailing.trial-failed", "why", p.desk.Words.Sentence(err)))
@@ -101,7 +101,7 @@ var asks = [...]string{Fresh: "mailing.ask", Missed: "mailing.ask-retry", Doubtf
 func (p *Presenter) Question(of Which) string {
 	p.ClearNotice()
 	w := p.desk.Words
-	which := p.left()[of]
+	which := p.remaining()[of]
 	switch {
 	case len(which) == 0:
 		p.refuse(w.T("mailing.nobody"))
@@ -115,8 +115,8 @@ func (p *Presenter) Question(of Which) string {
 
 // Send sends some of those that are still to go.
 func (p *Presenter) Send(of Which) {
-	if !p.Busy() && p.renew().why == "" {
-		p.send(p.addresses(p.left()[of]), nil)
+	if !p.Busy() && p.renew().reason == "" {
+		p.send(p.addresses(p.remaining()[of]), nil)
 	}
 }
 
@@ -171,8 +171,8 @@ func (p *Presenter) start(b *batch, by Sender, work func(context.Context) error,
 		stop()
 		p.now = nil
 		done(b, err)
-		if err == nil && out.kept != nil && p.said.Tone != notice.Refusal {
-			p.said.Text += " " + p.desk.Words.Sentence(out.kept)
+		if err == nil && out.kept != nil && p.notice.Tone != notice.Refusal {
+			p.notice.Text += " " + p.desk.Words.Sentence(out.kept)
 		}
 		p.shown()
 	})
@@ -250,13 +250,13 @@ func (p *Presenter) finish(b *batch, err error) {
 	case b.unsaved != nil:
 		p.refuse(far + " " + w.T("mailing.not-saved", "why", w.Sentence(b.unsaved)))
 	case ended(err):
-		p.said = notice.Warn(far + " " + w.T("mailing.ended"))
+		p.notice = notice.Warn(far + " " + w.T("mailing.ended"))
 	case err != nil:
 		p.refuse(far + " " + w.Sentence(err))
 	case failed+b.unsure > 0:
-		p.said = notice.Warn(far)
+		p.notice = notice.Warn(far)
 	default:
-		p.said = notice.Of(far)
+		p.notice = notice.Of(far)
 	}
 }
 

@@ -13,10 +13,10 @@ import (
 
 type form struct {
 	*base
-	asked bool  // it is typed again
-	typed *Form // what stands in the fields; nil: what the club has
-	wrong Field // the field that was refused
-	why   string
+	asked  bool  // it is typed again
+	typed  *Form // what stands in the fields; nil: what the club has
+	wrong  Field // the field that was refused
+	reason string
 }
 
 func (f *form) server() event.MailServer { return f.desk.Club.Club().Settings.Mail }
@@ -49,15 +49,15 @@ func (f *form) Form() Form {
 // Type keeps what stands in the fields; nothing is lost where the screen is left.
 func (f *form) Type(to Form) {
 	f.typed = &to
-	f.wrong, f.why = NoField, ""
+	f.wrong, f.reason = NoField, ""
 }
 
 // Wrong returns the field that was refused, and why; NoField for none.
 func (f *form) Wrong() (Field, string) {
-	if f.why == "" {
+	if f.reason == "" {
 		return NoField, ""
 	}
-	return f.wrong, f.why
+	return f.wrong, f.reason
 }
 
 // Change has the server typed again.
@@ -68,7 +68,7 @@ func (f *form) Change() {
 
 // Drop leaves the server as it is.
 func (f *form) Drop() {
-	f.asked, f.typed, f.why = false, nil, ""
+	f.asked, f.typed, f.reason = false, nil, ""
 	f.ClearNotice()
 }
 
@@ -86,11 +86,11 @@ func (f *form) Save() bool {
 		err = f.desk.DoTo("", set)
 	}
 	if err != nil {
-		f.wrong, f.why = at, f.desk.Words.Sentence(err)
-		return f.refuse(f.why)
+		f.wrong, f.reason = at, f.desk.Words.Sentence(err)
+		return f.refuse(f.reason)
 	}
 	f.Drop()
-	f.said = notice.Of(f.desk.Words.T("mailing.saved", "host", s.Host))
+	f.notice = notice.Of(f.desk.Words.T("mailing.saved", "host", s.Host))
 	return true
 }
 

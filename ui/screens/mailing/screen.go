@@ -73,7 +73,7 @@ func (s *Screen) Enter() {
 // behind it.
 func (s *Screen) Leave() bool {
 	if s.p.Busy() {
-		s.p.said = notice.Warn(s.desk.Words.T("mailing.wait"))
+		s.p.notice = notice.Warn(s.desk.Words.T("mailing.wait"))
 		s.show()
 		return false
 	}
@@ -128,9 +128,9 @@ func (s *Screen) after() {
 }
 
 // RefuseTo implements ui/window's way to say why a key does nothing: it is said here.
-func (s *Screen) RefuseTo(func(why string)) {
-	s.Refuse = func(why string) {
-		s.p.said = notice.Refuse(why)
+func (s *Screen) RefuseTo(func(reason string)) {
+	s.Refuse = func(reason string) {
+		s.p.notice = notice.Refuse(reason)
 		s.show()
 	}
 }

@@ -26,11 +26,11 @@ type view struct {
 	m    Model
 	root *fyne.Container
 
-	left  *widgets.Card
-	empty *screen.NoEvening
-	said  *widgets.Panel
-	stops *widgets.Panel
-	paper *widgets.Button
+	left   *widgets.Card
+	empty  *screen.NoEvening
+	notice *widgets.Panel
+	stops  *widgets.Panel
+	paper  *widgets.Button
 
 	changed, try              *widgets.Panel
 	counts, from              *widgets.Text
@@ -66,9 +66,9 @@ type view struct {
 
 func (v *view) build() {
 	s, w := v.s, v.s.desk.Words
-	v.empty, v.said, v.stops = screen.NewNoEvening(s.desk), widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
+	v.empty, v.notice, v.stops = screen.NewNoEvening(s.desk), widgets.NewPanel(widgets.Good, ""), widgets.NewPanel(widgets.Warning, "")
 	v.paper = s.MainButton("mailing.paper")
-	v.stopped = widgets.Stack(12, v.said, v.stops, widgets.Row(8, v.paper))
+	v.stopped = widgets.Stack(12, v.notice, v.stops, widgets.Row(8, v.paper))
 
 	v.changed, v.try = widgets.NewPanel(widgets.Warning, ""), widgets.NewPanel(widgets.Warning, "")
 	v.counts, v.from = widgets.Body(""), widgets.Quiet("")
@@ -77,14 +77,14 @@ func (v *view) build() {
 	v.trial, v.send = s.Button("mailing.trial"), s.MainButton("mailing.send")
 	v.retry, v.repeat = s.Button("mailing.retry"), s.Button("mailing.repeat")
 	v.members, v.server = s.Button("mailing.members"), s.Button("mailing.server")
-	v.looking = widgets.Stack(12, v.said, v.changed, v.counts, v.try, widgets.Row(8, v.trial, v.send, v.retry, v.repeat),
+	v.looking = widgets.Stack(12, v.notice, v.changed, v.counts, v.try, widgets.Row(8, v.trial, v.send, v.retry, v.repeat),
 		widgets.Stack(4, widgets.Heading(w.T("mailing.what")), v.uitslag, v.card),
 		widgets.Row(8, v.members, v.server), v.from)
 	v.buildForm()
 	v.buildPassword()
 
 	v.busy, v.far, v.bar, v.stop = widgets.Body(""), widgets.Note(""), widgets.NewBar(), s.Button("mailing.stop")
-	v.sending = widgets.Stack(12, v.busy, v.bar, v.far, v.said, widgets.Row(8, v.stop))
+	v.sending = widgets.Stack(12, v.busy, v.bar, v.far, v.notice, widgets.Row(8, v.stop))
 	v.left = widgets.NewCard(w.T("mailing.heading"), v.looking)
 	v.buildList()
 	v.root = widgets.Columns(
@@ -126,13 +126,13 @@ func (v *view) show(m Model) {
 	defer func() { v.syncing = false }()
 	was := v.m.Stage
 	v.m = m
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	switch m.Stage {
 	case Nothing:
-		v.empty.Set(m.Why)
+		v.empty.Set(m.Reason)
 		v.left.SetObject(v.empty.Object())
 	case Stopped:
-		v.stops.Say(widgets.Warning, m.Why)
+		v.stops.Say(widgets.Warning, m.Reason)
 		widgets.Visible(v.paper, m.Paper && v.s.hooks.Paper != nil)
 		v.left.SetObject(v.stopped)
 	case Typing:
@@ -157,7 +157,7 @@ func (v *view) show(m Model) {
 	}
 	v.showList(&m)
 	v.root.Refresh()
-	v.people.Select(m.Chosen, 0)
+	v.people.Select(m.Selected, 0)
 }
 
 func (v *view) showLooking(m *Model) {

@@ -18,7 +18,7 @@ func (v *view) buildForm() {
 	v.security = widgets.NewChoice([]string{w.T("mailing.starttls"), w.T("mailing.tls")}, 0, func(int) { v.typed() })
 	v.security.OnFocus = s.HintsChanged
 	v.drop = s.Button("mailing.drop")
-	v.typing = widgets.Stack(10, widgets.Body(w.T("mailing.form")), v.said,
+	v.typing = widgets.Stack(10, widgets.Body(w.T("mailing.form")), v.notice,
 		v.fields[Host], widgets.NewFieldOf(w.T("mailing.security"), v.security), v.fields[Port], v.fields[User], v.fields[From], v.fields[ReplyTo],
 		widgets.Row(8, s.MainButton("mailing.save"), v.drop))
 }
@@ -65,10 +65,10 @@ func (v *view) showForm(fresh bool) {
 		}
 		v.security.SetIndex(map[bool]int{true: 1}[of.TLS])
 	}
-	wrong, why := p.Wrong()
+	wrong, reason := p.Wrong()
 	for i, f := range v.fields {
 		if Field(i) == wrong {
-			f.Refuse(why)
+			f.Refuse(reason)
 		} else if f.Refused() || fresh {
 			f.Refuse("")
 			f.Help(v.s.desk.Words.T(helps[i]))
@@ -86,6 +86,6 @@ func (v *view) buildPassword() {
 	c.OnFocus = s.HintsChanged
 	c.OnLeave = func(string) bool { return true }
 	c.OnCommit = s.unlock
-	v.locked = widgets.Stack(12, v.said, v.asks, v.password, widgets.Quiet(w.T("mailing.password-help")),
+	v.locked = widgets.Stack(12, v.notice, v.asks, v.password, widgets.Quiet(w.T("mailing.password-help")),
 		widgets.Row(8, s.MainButton("mailing.unlock"), s.Button("mailing.refrain")))
 }

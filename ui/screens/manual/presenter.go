@@ -53,7 +53,7 @@ type Presenter struct {
 	links  []string       // in it, in the order they stand
 
 	print   Printer // nil: nothing prints
-	said    string
+	notice  string
 	refused bool
 	heard   func()
 }
@@ -79,7 +79,7 @@ func NewPresenter(w *translation.Words) *Presenter {
 // read already and no heading is asked for, it stays as it is. A page that is not there
 // is the contents.
 func (p *Presenter) Ask(name, heading string) {
-	p.said = ""
+	p.notice = ""
 	to := max(p.find(name), 0)
 	if to == p.at.page && heading == "" {
 		if p.Searching() { // the page takes the place of what was found
@@ -124,7 +124,7 @@ func (p *Presenter) goTo(page, block int) {
 }
 
 func (p *Presenter) turn(to place) {
-	p.at, p.said = to, ""
+	p.at, p.notice = to, ""
 	p.moved++
 	p.typed, p.sought = "", nil
 	p.show()
@@ -257,12 +257,12 @@ func (p *Presenter) Print() {
 		return
 	}
 	p.print(p.Name(), p.Title(), func(sentence string, refused bool) {
-		p.said, p.refused = sentence, refused
+		p.notice, p.refused = sentence, refused
 		if p.heard != nil {
 			p.heard()
 		}
 	})
 }
 
-// Said returns what came of the printing, "" for nothing to say, and whether it was refused.
-func (p *Presenter) Said() (sentence string, refused bool) { return p.said, p.refused }
+// Notice returns what came of the printing, "" for nothing to say, and whether it was refused.
+func (p *Presenter) Notice() (sentence string, refused bool) { return p.notice, p.refused }

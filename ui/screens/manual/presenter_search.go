@@ -37,7 +37,7 @@ func (p *Presenter) Filter(text string) {
 		p.typed = ""
 	}
 	p.sought = strings.FieldsFunc(desk.Fold(p.typed), between)
-	p.said = ""
+	p.notice = ""
 	p.show()
 	if was || p.Searching() {
 		p.moved++

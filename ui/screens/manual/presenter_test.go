@@ -223,7 +223,7 @@ func TestPrint(t *testing.T) {
 		told("no paper", true)
 	}, func() { heard++ })
 	p.Print()
-	if s, refused := p.Said(); len(printed) != 1 || printed[0] != "a Slips" || s != "no paper" || !refused || heard != 1 {
+	if s, refused := p.Notice(); len(printed) != 1 || printed[0] != "a Slips" || s != "no paper" || !refused || heard != 1 {
 		t.Errorf("%v %q %d", printed, s, heard)
 	}
 	p.Filter("pair")

@@ -20,7 +20,7 @@ type view struct {
 	root   *fyne.Container
 	search *widgets.Cell
 	list   *grid.Table
-	said   *widgets.Panel
+	notice *widgets.Panel
 	reader *reader
 	moved  int // of the presenter, when the page was set
 }
@@ -28,7 +28,7 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.words
 	v := &view{
-		s: s, search: widgets.NewCell(), said: widgets.NewPanel(widgets.Good, ""), reader: newReader(), moved: -1,
+		s: s, search: widgets.NewCell(), notice: widgets.NewPanel(widgets.Good, ""), reader: newReader(), moved: -1,
 		list: grid.New(grid.SelectRows, grid.Column{Flex: true}),
 	}
 	v.search.SetPlaceHolder(w.T("manual.search")) // Ctrl Z is of its text: what is behind the manual is not seen
@@ -66,7 +66,7 @@ func newView(s *Screen) *view {
 	v.reader.onLight = s.HintsChanged
 	v.root = widgets.Columns(
 		widgets.Column{Object: widgets.NewCard("", widgets.Stack(10, v.search, v.list)), Width: listWidth, Fixed: true},
-		widgets.Column{Object: widgets.NewCard("", widgets.Stack(10, v.said, v.reader)), Width: pageWidth},
+		widgets.Column{Object: widgets.NewCard("", widgets.Stack(10, v.notice, v.reader)), Width: pageWidth},
 	)
 	return v
 }
@@ -108,12 +108,12 @@ func (v *view) show() {
 	if v.search.Text != p.Filtered() {
 		v.search.SetText(p.Filtered())
 	}
-	sentence, refused := p.Said()
+	sentence, refused := p.Notice()
 	tone := widgets.Good
 	if refused {
 		tone = widgets.Refusal
 	}
-	v.said.Set(tone, sentence)
-	widgets.Visible(v.said, sentence != "")
+	v.notice.Set(tone, sentence)
+	widgets.Visible(v.notice, sentence != "")
 	v.root.Refresh()
 }

@@ -22,7 +22,7 @@ func (s *Screen) listCommands() []screen.Command {
 	inTable := func() bool { return s.view.list.table.HasFocus() }
 	inRead := func() bool { return s.view.list.read.HasFocus() }
 	toMember := func() bool {
-		return s.view.m.Form.Any && (inSearch() || inTable() && s.view.m.List.Chosen >= 0)
+		return s.view.m.Form.Any && (inSearch() || inTable() && s.view.m.List.Selected >= 0)
 	}
 	toNew := func() bool { return (inSearch() || inTable()) && clean(s.view.list.search.Text) != "" }
 	left := func(is bool) screen.When {
@@ -73,10 +73,10 @@ func (s *Screen) undoCommands() []screen.Command {
 // alone reports whether there is no other member in the list to go to.
 func (s *Screen) alone() bool {
 	n := len(s.view.m.List.Rows)
-	return n == 0 || n == 1 && s.view.m.List.Chosen >= 0
+	return n == 0 || n == 1 && s.view.m.List.Selected >= 0
 }
 
-func (s *Screen) move(by int) { s.choose(s.p.Chosen() + by) }
+func (s *Screen) move(by int) { s.choose(s.p.Selected() + by) }
 
 func (s *Screen) toSearch() { s.focus(s.view.list.search) }
 
@@ -92,7 +92,7 @@ func (s *Screen) settle() bool {
 
 func (s *Screen) choose(row int) {
 	if row < 0 || !s.settle() || !s.p.Choose(row) {
-		s.view.list.table.Select(s.p.Chosen(), 0)
+		s.view.list.table.Select(s.p.Selected(), 0)
 		s.showSaid()
 		return
 	}
@@ -108,7 +108,7 @@ func (s *Screen) edit() {
 // fromSearch continues with the member found, or a new one if nobody was.
 func (s *Screen) fromSearch() {
 	switch {
-	case len(s.view.list.table.Rows()) > 0 && s.p.Chosen() < 0:
+	case len(s.view.list.table.Rows()) > 0 && s.p.Selected() < 0:
 		s.choose(0)
 		s.edit()
 	case len(s.view.list.table.Rows()) > 0:
@@ -124,7 +124,7 @@ func (s *Screen) save(f Field, text string) bool {
 		return true
 	}
 	if !s.p.Save(f, text) {
-		o.Refuse(s.p.Said().Text)
+		o.Refuse(s.p.Notice().Text)
 		s.p.ClearNotice()
 		return false
 	}
@@ -165,10 +165,10 @@ func (s *Screen) add() {
 	if s.p.Add() {
 		s.show()
 		s.focus(s.view.list.search)
-		s.reveal(s.view.said)
+		s.reveal(s.view.notice)
 		return
 	}
-	sentence := s.p.Said().Text
+	sentence := s.p.Notice().Text
 	s.p.ClearNotice()
 	s.show()
 	s.view.form.fields[Last].Refuse(sentence)
@@ -192,7 +192,7 @@ func (s *Screen) toggleLeft() {
 	if s.settle() {
 		s.p.ToggleLeft()
 		s.show()
-		s.reveal(s.view.said)
+		s.reveal(s.view.notice)
 	}
 }
 
@@ -208,7 +208,7 @@ func (s *Screen) askErase() {
 
 func (s *Screen) eraseNow(word string) bool {
 	if !s.p.Erase(word) {
-		sentence := s.p.Said().Text
+		sentence := s.p.Notice().Text
 		s.p.ClearNotice()
 		s.view.form.word.Refuse(sentence)
 		s.show()
@@ -253,5 +253,5 @@ func (s *Screen) steps(redo bool) bool {
 func (s *Screen) refill() {
 	s.view.form.of = ""
 	s.show()
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 }

@@ -37,5 +37,5 @@ func (s merging) merge() {
 	if s.p.Mode() == Look {
 		s.focus(s.view.list.search)
 	}
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 }

@@ -32,7 +32,7 @@ func (s files) commands() []screen.Command {
 			s.toNext()
 		}
 	}
-	gone := screen.If(func() bool { return preview().GoneMembers > 0 })
+	removed := screen.If(func() bool { return preview().GoneMembers > 0 })
 	lists := screen.If(func() bool { return len(s.view.read.lists) > 0 && !preview().Any })
 	return []screen.Command{
 		{Key: "Enter", Label: "members.hint.read", Button: "members.read-now", When: reading, At: toFile, Do: s.readTyped},
@@ -47,7 +47,7 @@ func (s files) commands() []screen.Command {
 		{Button: "members.two-people", When: reading.And(asked), Do: func() { s.answer(false) }},
 		{Key: "Enter", Label: "members.hint.leaves", When: reading.And(leaves(false)), At: inTable, Do: s.toRow},
 		{Key: "Enter", Label: "members.hint.stays", When: reading.And(leaves(true)), At: inTable, Do: s.toRow},
-		{Key: "Ctrl O", Label: "members.hint.all-leave", Button: "members.all-leave", When: reading.And(gone), Do: s.allLeave},
+		{Key: "Ctrl O", Label: "members.hint.all-leave", Button: "members.all-leave", When: reading.And(removed), Do: s.allLeave},
 		{Key: "Tab", Label: "members.hint.other-list", When: reading.And(lists)},
 		{Key: "Ctrl B", Label: "members.hint.browse", Button: "members.browse", When: reading.And(screen.If(func() bool { return h.Browse != nil })), Do: s.browse},
 		{Key: "Ctrl Enter", Label: "members.hint.take", Button: "members.take", When: reading.And(s.free()), Quiet: func() bool { return !preview().Takes }, Do: s.take},
@@ -172,7 +172,7 @@ func (s files) readFile(path string) {
 	s.show()
 	if !ok {
 		s.focus(s.view.read.path.Cell)
-		s.reveal(s.view.said)
+		s.reveal(s.view.notice)
 		return
 	}
 	s.toNext()
@@ -185,7 +185,7 @@ func (s files) take() {
 	if ok {
 		s.focus(s.view.list.search)
 	}
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 }
 
 func (s files) beginWriting() {
@@ -206,6 +206,6 @@ func (s files) writeFile(path string) bool {
 	if ok {
 		s.focus(s.view.list.search)
 	}
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 	return ok
 }

@@ -26,7 +26,7 @@ func (d drafts) Drafts() (out []screen.Draft) {
 		return nil
 	}
 	for f, o := range d.s.view.form.fields {
-		at := spot{p.chosen, Field(f)}
+		at := spot{p.selected, Field(f)}
 		if p.Mode() == Adding {
 			at.Member = ""
 		}

@@ -138,7 +138,7 @@ func want(t testing.TB, what string, got, want any) {
 // said holds what the presenter says, without its styles.
 func said(t testing.TB, p *Presenter, tone notice.Tone, sentence string) {
 	t.Helper()
-	n := p.Said()
+	n := p.Notice()
 	text := strings.ReplaceAll(n.Text, "**", "")
 	check.That(t, n.Tone == tone && text == sentence, "says %d %q, want %d %q", n.Tone, text, tone, sentence)
 }
@@ -165,7 +165,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string) *benc
 				b.shell.Update()
 			}
 		},
-		Browse: func(chosen func(string)) { chosen("/stick/leden.csv") },
+		Browse: func(selected func(string)) { selected("/stick/leden.csv") },
 	})
 	entries := []ui.Entry{
 		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},

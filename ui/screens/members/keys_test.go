@@ -35,8 +35,8 @@ func (b *bench) texts() string {
 func (b *bench) says(sentence string) {
 	b.t.Helper()
 	got := ""
-	if b.s.view.said.Visible() {
-		got = b.s.view.said.String()
+	if b.s.view.notice.Visible() {
+		got = b.s.view.notice.String()
 	}
 	check.Equal(b.t, "says", got, sentence)
 }
@@ -401,7 +401,7 @@ func TestReadOnlySaysWhy(t *testing.T) {
 		b := show(t, uitest.Light, club, "nl")
 		saves := club.Saves
 		uitest.Press(b.c, key)
-		if said := b.s.p.Said(); said.Tone != notice.Refusal || said.Text != b.s.p.ReadOnly() || !b.s.view.said.Visible() {
+		if said := b.s.p.Notice(); said.Tone != notice.Refusal || said.Text != b.s.p.ReadOnly() || !b.s.view.notice.Visible() {
 			t.Errorf("%s says %q", key, said.Text)
 		}
 		check.That(t, b.s.p.Mode() == Look && club.Saves == saves, "%s does something", key)

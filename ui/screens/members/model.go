@@ -24,7 +24,7 @@ type Model struct {
 	Mode     Mode
 	Locked   string // why nothing can be changed, "" when it can
 	Erasing  string // the question before somebody's data are erased, "" while it is not asked
-	Said     notice.Notice
+	Notice   notice.Notice
 	Refusals int // how often something was refused
 
 	List     Shown
@@ -38,16 +38,16 @@ type Model struct {
 
 // Shown is what is shown of the list.
 type Shown struct {
-	Rows    []Row
-	Chosen  int // -1 where the list does not show it
-	Known   Known
-	Longest string // the longest name that has room on one line
-	Count   string
-	Filter  string
-	Show    Show
-	Order   Order
-	Doubles int  // how many likely doubles there are
-	Writes  bool // there is anybody to write
+	Rows     []Row
+	Selected int // -1 where the list does not show it
+	Known    Known
+	Longest  string // the longest name that has room on one line
+	Count    string
+	Filter   string
+	Show     Show
+	Order    Order
+	Doubles  int  // how many likely doubles there are
+	Writes   bool // there is anybody to write
 }
 
 // Show is which of the members the list has.
@@ -122,7 +122,7 @@ type Form struct {
 // DoubleRow is a likely double in the list of them.
 type DoubleRow struct {
 	Keep, Drop string // who stays, and who becomes the same
-	Why        string
+	Reason     string
 }
 
 // Choice is two doubles as they are shown before they are merged: who stays, with what

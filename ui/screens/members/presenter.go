@@ -17,15 +17,15 @@ type Presenter struct {
 	likely []Double            // two who may be one
 	aeb    bool                // categories are those of the AEB
 
-	said     notice.Notice
+	notice   notice.Notice
 	refusals int
 	failed   error // why the evenings could not be read
 
-	shown  []*entry // those that fit the filter
-	filter string
-	show   Show
-	order  Order
-	chosen event.ID
+	shown    []*entry // those that fit the filter
+	filter   string
+	show     Show
+	order    Order
+	selected event.ID
 
 	mode    Mode
 	draft   event.Person
@@ -48,7 +48,7 @@ func NewPresenter(d *desk.Desk, files Files, folder string) *Presenter {
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	return Model{
-		Mode: p.mode, Locked: p.ReadOnly(), Erasing: p.Erasing(), Said: p.Said(), Refusals: p.refusals,
+		Mode: p.mode, Locked: p.ReadOnly(), Erasing: p.Erasing(), Notice: p.Notice(), Refusals: p.refusals,
 		List: p.Shown(), Form: p.Form(), Doubles: p.DoubleRows(), Double: p.ChosenDouble(), Choice: p.Choice(),
 		Preview: p.plan.Preview(), Outgoing: p.Outgoing(),
 	}
@@ -57,7 +57,7 @@ func (p *Presenter) Model() Model {
 // Shown returns what is shown of the list.
 func (p *Presenter) Shown() Shown {
 	return Shown{
-		Rows: p.Rows(), Chosen: p.Chosen(), Known: p.Known(), Longest: p.LongestName(), Count: p.Count(),
+		Rows: p.Rows(), Selected: p.Selected(), Known: p.Known(), Longest: p.LongestName(), Count: p.Count(),
 		Filter: p.filter, Show: p.show, Order: p.order, Doubles: p.CountDoubles(), Writes: p.CanWrite(),
 	}
 }

@@ -34,7 +34,7 @@ func alike(who event.Person, f folded, e *entry) reason {
 // Double is two of the list who may be one.
 type Double struct {
 	keep, drop *entry
-	why        reason
+	reason     reason
 }
 
 // findDoubles lists the likely doubles, in the order of their names.
@@ -58,10 +58,10 @@ func (p *Presenter) findDoubles() {
 		slices.SortFunc(group, better)
 		for i, keep := range group {
 			for _, drop := range group[i+1:] {
-				why := alike(keep.person, keep.folded, drop)
-				if why != different && !seen[[2]event.ID{keep.id, drop.id}] {
+				reason := alike(keep.person, keep.folded, drop)
+				if reason != different && !seen[[2]event.ID{keep.id, drop.id}] {
 					seen[[2]event.ID{keep.id, drop.id}] = true
-					p.likely = append(p.likely, Double{keep, drop, why})
+					p.likely = append(p.likely, Double{keep, drop, reason})
 				}
 			}
 		}

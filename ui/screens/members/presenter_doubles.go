@@ -24,7 +24,7 @@ func (p *Presenter) ShowDoubles() bool {
 	}
 	p.ClearNotice()
 	p.mode = Doubles
-	at := slices.IndexFunc(p.likely, func(d Double) bool { return d.keep.id == p.chosen || d.drop.id == p.chosen })
+	at := slices.IndexFunc(p.likely, func(d Double) bool { return d.keep.id == p.selected || d.drop.id == p.selected })
 	p.pickRow(max(at, 0))
 	return true
 }
@@ -42,9 +42,9 @@ func (p *Presenter) DoubleRows() []DoubleRow {
 	rows := make([]DoubleRow, len(p.likely))
 	for i, d := range p.likely {
 		keep, drop := p.ofTwo(d)
-		rows[i] = DoubleRow{Keep: p.describe(keep), Drop: p.describe(drop), Why: w.T("members.same-name")}
-		if d.why == sameNumber {
-			rows[i].Why = w.T("members.same-number")
+		rows[i] = DoubleRow{Keep: p.describe(keep), Drop: p.describe(drop), Reason: w.T("members.same-name")}
+		if d.reason == sameNumber {
+			rows[i].Reason = w.T("members.same-number")
 		}
 	}
 	return rows
@@ -122,7 +122,7 @@ func (p *Presenter) Merge() bool {
 	if !p.do(q, people...) {
 		return false
 	}
-	p.chosen = keep.id
+	p.selected = keep.id
 	p.pickRow(0)
 	if len(p.likely) == 0 {
 		p.mode = Look

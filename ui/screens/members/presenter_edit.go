@@ -10,8 +10,8 @@ func (p *Presenter) Renew() {
 	p.read()
 	p.sort()
 	p.find()
-	if p.byID[p.chosen] == nil {
-		p.chosen = ""
+	if p.byID[p.selected] == nil {
+		p.selected = ""
 		p.first()
 	}
 	if p.plan != nil {
@@ -59,18 +59,18 @@ func (p *Presenter) Drop() {
 // Choose chooses the member of a row. What is half typed of a new member is taken in
 // first; it reports whether it is chosen.
 func (p *Presenter) Choose(row int) bool {
-	if row < 0 || row >= min(len(p.shown), most) {
+	if row < 0 || row >= min(len(p.shown), limit) {
 		return false
 	}
 	id := p.shown[row].id
-	if p.chosen == id && p.mode == Look {
+	if p.selected == id && p.mode == Look {
 		return true
 	}
 	added := p.mode == Adding && p.typed() // it is said that they were taken in
 	if !p.Back() {
 		return false
 	}
-	p.chosen = id
+	p.selected = id
 	if !added {
 		p.ClearNotice()
 	}

@@ -10,7 +10,7 @@ import (
 // AskErase asks before the personal data of the chosen member are erased: the one act
 // that cannot be undone, and so the one that is asked about.
 func (p *Presenter) AskErase() bool {
-	if p.mode != Look || p.byID[p.chosen] == nil {
+	if p.mode != Look || p.byID[p.selected] == nil {
 		return false
 	}
 	if locked := p.ReadOnly(); locked != "" {
@@ -24,7 +24,7 @@ func (p *Presenter) AskErase() bool {
 
 // Erasing returns the question, "" while it is not asked.
 func (p *Presenter) Erasing() string {
-	e := p.byID[p.chosen]
+	e := p.byID[p.selected]
 	if !p.erasing || e == nil {
 		return ""
 	}
@@ -41,7 +41,7 @@ func (p *Presenter) Erasing() string {
 // that was asked for.
 func (p *Presenter) Erase(word string) bool {
 	w := p.desk.Words
-	e := p.byID[p.chosen]
+	e := p.byID[p.selected]
 	if !p.erasing || e == nil {
 		return false
 	}
@@ -49,14 +49,14 @@ func (p *Presenter) Erase(word string) bool {
 		p.say(notice.Refuse(w.T("members.erase-not-typed", "word", w.T("members.erase-word"))))
 		return false
 	}
-	row := p.Chosen()
+	row := p.Selected()
 	if !p.do(&command.AnonymiseMember{Member: e.id}) {
 		return false
 	}
 	p.erasing, p.folds = false, map[event.ID]folded{} // those of the erased go too
 	p.Renew()
-	if n := min(len(p.shown), most); row >= 0 && n > 0 {
-		p.chosen = p.shown[min(row, n-1)].id
+	if n := min(len(p.shown), limit); row >= 0 && n > 0 {
+		p.selected = p.shown[min(row, n-1)].id
 	}
 	p.say(notice.Of(w.T("members.erased", "name", p.desk.Speaker.Name(e.id))))
 	return true

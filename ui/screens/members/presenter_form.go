@@ -19,14 +19,14 @@ import (
 func (p *Presenter) Form() Form {
 	w := p.desk.Words
 	if p.mode == Adding {
-		f := Form{Of: p.chosen, Any: true, New: true, Name: p.draft.Name(), Guest: p.guest}
+		f := Form{Of: p.selected, Any: true, New: true, Name: p.draft.Name(), Guest: p.guest}
 		p.fill(&f, p.draft)
 		f.Doubts, f.Double = p.doubts("", p.draft)
 		return f
 	}
-	e := p.byID[p.chosen]
+	e := p.byID[p.selected]
 	if e == nil {
-		return Form{Of: p.chosen}
+		return Form{Of: p.selected}
 	}
 	f := Form{Of: e.id, Any: true, Name: e.person.Name(), Guest: e.member.Guest, Left: e.member.Left}
 	p.fill(&f, e.person)
@@ -101,7 +101,7 @@ func (p *Presenter) Save(f Field, text string) bool {
 		*f.Of(&p.draft) = text
 		return true
 	}
-	e, err := p.member(p.chosen)
+	e, err := p.member(p.selected)
 	if err != nil {
 		return p.refuse(err)
 	}
@@ -127,7 +127,7 @@ func (p *Presenter) SetGuest(guest bool) bool {
 		p.guest = guest
 		return true
 	}
-	e, err := p.member(p.chosen)
+	e, err := p.member(p.selected)
 	if err != nil {
 		return p.refuse(err)
 	}
@@ -139,7 +139,7 @@ func (p *Presenter) SetGuest(guest bool) bool {
 
 // ToggleLeft takes the chosen member off the list, or puts them back.
 func (p *Presenter) ToggleLeft() bool {
-	e, err := p.member(p.chosen)
+	e, err := p.member(p.selected)
 	if err != nil || p.mode != Look {
 		return p.refuse(problem.New("member.unknown"))
 	}

@@ -10,19 +10,19 @@ import (
 	"uitslag/internal/event"
 )
 
-// most is how many members the list shows; the others are found by typing.
-const most = 120
+// limit is how many members the list shows; the others are found by typing.
+const limit = 120
 
 // Filter shows the members of whom a name, a number or the e-mail begins with each of
 // the words typed.
 func (p *Presenter) Filter(text string) {
 	p.filter = text
 	p.find()
-	p.chosen = desk.Kept(p.listed(), func(e *entry) event.ID { return e.id }, p.chosen)
+	p.selected = desk.Kept(p.listed(), func(e *entry) event.ID { return e.id }, p.selected)
 }
 
 // listed returns those that the list has room for.
-func (p *Presenter) listed() []*entry { return p.shown[:min(len(p.shown), most)] }
+func (p *Presenter) listed() []*entry { return p.shown[:min(len(p.shown), limit)] }
 
 // Filtered returns what was typed to filter by.
 func (p *Presenter) Filtered() string { return p.filter }
@@ -55,7 +55,7 @@ func (p *Presenter) sort() {
 
 // seek chooses a member and has the list show them, whatever it was filtered by.
 func seek(p *Presenter, id event.ID) {
-	if p.chosen = id; p.Chosen() >= 0 {
+	if p.selected = id; p.Selected() >= 0 {
 		return
 	}
 	e := p.byID[id]
@@ -66,7 +66,7 @@ func seek(p *Presenter, id event.ID) {
 			p.show = Left
 		}
 	}
-	if p.find(); p.Chosen() < 0 { // there are more than the list has room for
+	if p.find(); p.Selected() < 0 { // there are more than the list has room for
 		p.filter = e.person.Name()
 		p.find()
 	}
@@ -86,9 +86,9 @@ func (p *Presenter) find() {
 }
 
 func (p *Presenter) first() {
-	p.chosen = ""
+	p.selected = ""
 	if len(p.shown) > 0 {
-		p.chosen = p.shown[0].id
+		p.selected = p.shown[0].id
 	}
 }
 
@@ -119,8 +119,8 @@ func (p *Presenter) Count() string {
 		return w.T("members.none-found", "text", clean(p.filter))
 	case n == 0:
 		return w.T("members.none-here")
-	case n > most:
-		return w.T("members.more", "n", n-most, "all", n)
+	case n > limit:
+		return w.T("members.more", "n", n-limit, "all", n)
 	case n < len(p.all):
 		return w.T("members.some", "n", n, "all", len(p.all))
 	default:
@@ -128,7 +128,7 @@ func (p *Presenter) Count() string {
 	}
 }
 
-// Chosen returns the row of the member that is chosen, -1 where the list does not show it.
-func (p *Presenter) Chosen() int {
-	return slices.IndexFunc(p.listed(), func(e *entry) bool { return e.id == p.chosen })
+// Selected returns the row of the member that is chosen, -1 where the list does not show it.
+func (p *Presenter) Selected() int {
+	return slices.IndexFunc(p.listed(), func(e *entry) bool { return e.id == p.selected })
 }

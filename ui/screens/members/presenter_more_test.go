@@ -31,7 +31,7 @@ func TestDoubles(t *testing.T) {
 	want(t, "together", p.Choice().Together, []string{
 		"Voornaam: jan", "Familienaam: peeters", "Bondsnummer: 21 1045", "Clubnummer: 101", "Categorie: A", "E-mail: jan.peeters@example.org",
 	})
-	check.Must(t, p.Merge(), "%v", p.Said())
+	check.Must(t, p.Merge(), "%v", p.Notice())
 	said(t, p, notice.Good, "Samengevoegd: jan peeters.")
 	guest := ids[10]
 	if m, _ := c.Club().Member(ids[0]); m.ID != guest || m.Guest || c.People()[m.Person].Email != "jan.peeters@example.org" {
@@ -52,9 +52,9 @@ func TestDoubles(t *testing.T) {
 // TestAlike holds which two are likely to be one.
 func TestAlike(t *testing.T) {
 	for _, x := range []struct {
-		what string
-		a, b event.Person
-		why  reason
+		what   string
+		a, b   event.Person
+		reason reason
 	}{
 		{"one number", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "B", Federation: "1"}, sameNumber},
 		{"one name", event.Person{First: "Jan", Last: "Peeters"}, event.Person{First: "JAN", Last: "Peëters"}, sameName},
@@ -68,7 +68,7 @@ func TestAlike(t *testing.T) {
 		c, _ := newClub(t)
 		p, _ := newPresenter(t, c)
 		e := &entry{person: x.b, folded: p.fold(x.b)}
-		check.Equal(t, x.what, alike(x.a, p.fold(x.a), e), x.why)
+		check.Equal(t, x.what, alike(x.a, p.fold(x.a), e), x.reason)
 	}
 }
 
@@ -117,7 +117,7 @@ func TestErase(t *testing.T) {
 		}
 	}
 	p.AskErase()
-	check.Must(t, p.Erase(" Wissen "), "%v", p.Said())
+	check.Must(t, p.Erase(" Wissen "), "%v", p.Notice())
 	said(t, p, notice.Good, "De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
 	want(t, "name", p.desk.Speaker.Name(ids[3]), "Lid 1")
 	for id, who := range c.People() {
@@ -137,7 +137,7 @@ func TestErase(t *testing.T) {
 func preview(p *Presenter) string {
 	var out []string
 	for _, r := range p.plan.Preview().Rows {
-		if !r.Gone {
+		if !r.Removed {
 			out = append(out, r.Name+": "+r.State)
 		}
 	}
@@ -159,7 +159,7 @@ func TestRead(t *testing.T) {
 	check.That(t, !p.Take(), "took nothing over")
 	check.That(t, p.BeginReading() && !p.Read(" "), "read a file without a name")
 	said(t, p, notice.Refusal, "Typ de naam van het bestand, met de map erbij.")
-	check.Must(t, p.Read(` "C:\Mijn leden\leden 1.csv" `), "%v", p.Said())
+	check.Must(t, p.Read(` "C:\Mijn leden\leden 1.csv" `), "%v", p.Notice())
 	want(t, "path", files.read, []string{`C:\Mijn leden\leden 1.csv`})
 	known := "Peeters, Jan: e-mail: jan@example.org, was jan.peeters@example.org; Vandenbroucke, Dora: heette Dora Dupont; Łukasik, Zofia: bondsnummer: 31 1; " +
 		"Janssens, Pol: al bekend"
@@ -176,7 +176,7 @@ func TestRead(t *testing.T) {
 	want(t, "counts", []int{v.New, v.Changed, v.Known}, []int{4, 3, 1})
 	want(t, "remarks", v.Remarks, []string{"De kolom “Telefoon” (regel 1) is niet overgenomen."})
 	saves, members := c.Saves, len(c.Club().Members)
-	check.Must(t, p.Take() && c.Saves == saves+1, "%v", p.Said())
+	check.Must(t, p.Take() && c.Saves == saves+1, "%v", p.Notice())
 	want(t, "mode", p.Mode(), Look)
 	want(t, "members", len(c.Club().Members), members+4)
 	jan := c.People()[c.Club().Members[ids[0]].Person]
@@ -206,7 +206,7 @@ func TestReadJoins(t *testing.T) {
 	p.BeginReading()
 	p.Read("leden.csv")
 	want(t, "preview", preview(p), "Gast, Lieve: gast wordt lid")
-	check.Must(t, p.Take(), "%v", p.Said())
+	check.Must(t, p.Take(), "%v", p.Notice())
 	m := c.Club().Members[guest.ID]
 	check.That(t, !m.Guest && m.Person == who.ID, "%+v", m)
 }
@@ -215,9 +215,9 @@ func TestReadJoins(t *testing.T) {
 // is none, and a name that is there already.
 func wrongRows() []roster.WrongRow {
 	return []roster.WrongRow{
-		{Source: roster.Source{Line: 3}, Person: event.Person{First: "Jozef"}, Field: event.PersonLast, Why: problem.New("csv.no-last", "line", 3, "name", "Jozef")},
-		{Source: roster.Source{Line: 5}, Person: event.Person{First: "Ed", Last: "Eel", Federation: "21 1045", Email: "ed@@fout"}, Field: event.PersonFederation, Why: problem.New("csv.number-twice", "line", 5, "name", "Ed Eel", "number", "21 1045", "first", 2)},
-		{Source: roster.Source{Line: 8}, Person: event.Person{First: "Nieuwe", Last: "Man"}, Field: "", Why: problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
+		{Source: roster.Source{Line: 3}, Person: event.Person{First: "Jozef"}, Field: event.PersonLast, Reason: problem.New("csv.no-last", "line", 3, "name", "Jozef")},
+		{Source: roster.Source{Line: 5}, Person: event.Person{First: "Ed", Last: "Eel", Federation: "21 1045", Email: "ed@@fout"}, Field: event.PersonFederation, Reason: problem.New("csv.number-twice", "line", 5, "name", "Ed Eel", "number", "21 1045", "first", 2)},
+		{Source: roster.Source{Line: 8}, Person: event.Person{First: "Nieuwe", Last: "Man"}, Field: "", Reason: problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
 	}
 }
 
@@ -241,7 +241,7 @@ func TestWrongRows(t *testing.T) {
 	check.That(t, p.plan.CorrectRow("") && p.plan.Preview().Wrong == 1 && len(files.list.People) == before,
 		"%+v", p.plan.Preview())
 	check.Must(t, p.Take(), "not taken")
-	check.Contains(t, p.Said().Text, "Eén rij is weggelaten.")
+	check.Contains(t, p.Notice().Text, "Eén rij is weggelaten.")
 	for _, name := range []string{"Fout, Jozef", "Eel, Ed", "Man, Nieuwe"} {
 		p.Filter(name)
 		check.That(t, len(p.Rows()) == 1, "%s is not there", name)
@@ -269,14 +269,14 @@ func TestOrderAsked(t *testing.T) {
 	p, files := newPresenter(t, c)
 	files.list = wholeNames(roster.Source{Whole: "Wouters Leo"}, roster.Source{Whole: "Geerts Ria"}, roster.Source{Whole: "Bos, An"})
 	p.BeginReading()
-	check.Must(t, p.Read("leden.csv"), "%v", p.Said())
+	check.Must(t, p.Read("leden.csv"), "%v", p.Notice())
 	x := p.plan.Preview().Names
 	check.That(t, x.Any && x.Asked == "Wouters Leo" && x.First == "Wouters" && !p.plan.Preview().Takes && !p.Take(), "%+v", x)
 	said(t, p, notice.Refusal, "Zeg eerst of in “Wouters Leo” de voornaam of de familienaam vooraan staat.")
 	p.plan.ReadNames(roster.GivenFirst)
 	check.That(t, p.plan.Preview().Takes && p.plan.Preview().Names.Asked == "", "%+v", p.plan.Preview().Names)
 	p.plan.ReadNames(roster.FamilyFirst)
-	check.Must(t, p.Take(), "%v", p.Said())
+	check.Must(t, p.Take(), "%v", p.Notice())
 	for _, name := range []string{"Wouters, Leo", "Geerts, Ria", "Bos, An"} {
 		p.Filter(name)
 		want(t, name, names(p), name)
@@ -295,9 +295,9 @@ func TestOrderKnown(t *testing.T) {
 	check.That(t, v.New == 1 && v.Known == 1 && v.Wrong == 1 && v.Rows[0].Wrong && v.Rows[1].Name == "Wouters, Leo", "%+v", v)
 	x := p.plan.Wrong()
 	want(t, "field", x.Field+": "+x.Text, "Naam (familienaam, voornaam): van den Bos, Ria")
-	want(t, "why", x.Why, "Regel 4: “Ria van den Bos” staat in een andere volgorde dan de andere namen. Kijk na wat de familienaam is.")
+	want(t, "why", x.Reason, "Regel 4: “Ria van den Bos” staat in een andere volgorde dan de andere namen. Kijk na wat de familienaam is.")
 	check.That(t, p.plan.CorrectRow(x.Text) && p.plan.Preview().New == 2 && p.plan.Preview().Wrong == 0, "%+v", p.plan.Preview())
-	check.Must(t, p.Take(), "%v", p.Said())
+	check.Must(t, p.Take(), "%v", p.Notice())
 	p.Filter("bos")
 	want(t, "taken", names(p), "van den Bos, Ria")
 }
@@ -329,13 +329,13 @@ func TestDoubtfulRows(t *testing.T) {
 	check.That(t, p.plan.CorrectRow(p.plan.Wrong().Text) && p.plan.Wrong().Text == "Bos, Piet", "%+v", p.plan.Wrong())
 	check.That(t, p.plan.CorrectRow("Bos, Pieter"), "%+v", p.plan.Wrong())
 	x := p.plan.Wrong()
-	want(t, "why", x.Why, "Regel 5: nummer 103 heeft Alice Maes al. Typ een ander nummer of maak het leeg.")
+	want(t, "why", x.Reason, "Regel 5: nummer 103 heeft Alice Maes al. Typ een ander nummer of maak het leeg.")
 	check.That(t, x.Text == "103" && !p.plan.CorrectRow("103") && p.plan.Wrong().Refused != "", "%+v", p.plan.Wrong())
 	check.That(t, p.plan.CorrectRow("203") && p.plan.Wrong().Field == "", "%+v", p.plan.Wrong())
-	want(t, "why", p.plan.Wrong().Why, "Regel 7: Leo Wouters met nummer 72 staat ook op regel 6, met nummer 71. Zijn het twee leden?")
+	want(t, "why", p.plan.Wrong().Reason, "Regel 7: Leo Wouters met nummer 72 staat ook op regel 6, met nummer 71. Zijn het twee leden?")
 	check.That(t, p.plan.CorrectRow("") && p.plan.Preview().Wrong == 1 && p.plan.Preview().New == 5, "%+v", p.plan.Preview())
-	check.Must(t, p.Take(), "%v", p.Said())
-	check.Contains(t, p.Said().Text, "Eén rij is weggelaten.")
+	check.Must(t, p.Take(), "%v", p.Notice())
+	check.Contains(t, p.Notice().Text, "Eén rij is weggelaten.")
 	p.Filter("wouters")
 	want(t, "two", names(p), "Wouters, Leo; Wouters, Leo")
 	p.Filter("bos")
@@ -373,7 +373,7 @@ func TestWrite(t *testing.T) {
 	if !ok || filepath.Base(got) != "Leden 2026-11-14 (2).csv" || len(files.written[got]) != 3 || files.written[got][0].Last != "Janssens" {
 		t.Errorf("%v %s %+v", ok, got, files.written)
 	}
-	sentence := p.Said().Text
+	sentence := p.Notice().Text
 	check.That(t, strings.Contains(sentence, "3 namen opgeslagen") && p.Mode() == Look, "%v", sentence)
 	p.BeginWriting()
 	got, _ = p.Write(filepath.Join(t.TempDir(), "leden.oud"))

@@ -76,26 +76,26 @@ func (p *Presenter) played(club *event.Club) (evenings map[event.ID]int, last ma
 // ReadOnly returns the sentence that says why nothing can be changed, "" when it can.
 func (p *Presenter) ReadOnly() string { return p.desk.Locked("members.readonly") }
 
-// Said returns what the last act did or why it was refused, "" for nothing.
-func (p *Presenter) Said() notice.Notice {
-	if p.said.None() && p.failed != nil {
+// Notice returns what the last act did or why it was refused, "" for nothing.
+func (p *Presenter) Notice() notice.Notice {
+	if p.notice.None() && p.failed != nil {
 		return notice.Refuse(p.desk.Words.Sentence(p.failed))
 	}
-	return p.said
+	return p.notice
 }
 
 func (p *Presenter) say(n notice.Notice) {
 	if n.Tone == notice.Refusal {
 		p.refusals++
 	}
-	p.said = n
+	p.notice = n
 }
 
 // Refusals returns how often something was refused.
 func (p *Presenter) Refusals() int { return p.refusals }
 
 // ClearNotice forgets what was said.
-func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
+func (p *Presenter) ClearNotice() { p.notice = notice.Notice{} }
 
 func (p *Presenter) refuse(err error) bool {
 	p.say(notice.Refuse(p.desk.Words.Sentence(err)))

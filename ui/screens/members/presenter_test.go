@@ -66,7 +66,7 @@ func TestList(t *testing.T) {
 // TestMany holds: of thousands the first are shown, the others found by typing.
 func TestMany(t *testing.T) {
 	p, _ := newPresenter(t, many(t, 3000))
-	want(t, "rows", len(p.Rows()), most)
+	want(t, "rows", len(p.Rows()), limit)
 	want(t, "count", p.Count(), "En nog 2880 van de 3000 namen: typ een deel van een naam om ze te vinden.")
 	p.Filter("naam2999")
 	want(t, "found", names(p), "Naam2999, Voornaam89")
@@ -142,7 +142,7 @@ func TestToggleLeft(t *testing.T) {
 	said(t, p, notice.Good, "Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
 	want(t, "list", names(p), "")
 	want(t, "still in the form", p.Form().Name, "Dora Dupont")
-	want(t, "row", p.Chosen(), -1)
+	want(t, "row", p.Selected(), -1)
 	check.That(t, p.ToggleLeft() && !c.Club().Members[ids[8]].Left, "did not come back")
 	said(t, p, notice.Good, "Dora Dupont staat weer in de lijst.")
 }
@@ -169,7 +169,7 @@ func TestAdd(t *testing.T) {
 	check.That(t, p.Add() && c.Saves == saves+1, "not added by one line")
 	said(t, p, notice.Good, "Piet van den Bosch is toegevoegd.")
 	want(t, "chosen", p.Form().Name, "Piet van den Bosch")
-	want(t, "listed", p.Rows()[p.Chosen()].Mark, "gast")
+	want(t, "listed", p.Rows()[p.Selected()].Mark, "gast")
 	p.Undo()
 	said(t, p, notice.Good, "Ongedaan gemaakt: Piet van den Bosch.")
 	p.Filter("bosch")
@@ -192,7 +192,7 @@ func TestAdd(t *testing.T) {
 	p.SetShow(Guests)
 	p.Begin("Lieve")
 	p.Add()
-	want(t, "shown although a member", p.Chosen() >= 0, true)
+	want(t, "shown although a member", p.Selected() >= 0, true)
 }
 
 // TestUndoOnlyMembers holds: what is not about members is not taken back here.

@@ -83,7 +83,7 @@ func (p *Presenter) reverse(do func() error, key string) {
 		}
 		names = append(names, people[m.Person].Name())
 		if p.byID[id] != nil {
-			p.chosen = id
+			p.selected = id
 		}
 	}
 	slices.Sort(names)

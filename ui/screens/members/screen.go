@@ -14,13 +14,13 @@ const ScreenName = "screen.members"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Changed    func()                         // the hints changed: ui.Shell.Update
-	Browse     func(chosen func(path string)) // lets the scorer point at a file; nil: not offered
-	Folder     func(folder string)            // a list was written there: to be remembered
-	Lists      func() []string                // files that may be lists of members, the likeliest first; nil: none
-	Step       func(redo bool)                // undoes the last act of the club, or redoes it, and says so
-	Sheet      func()                         // Ctrl+Shift+F: the sheet of the federation; nil: not offered
-	NewEvening func()                         // what comes after the members of a new club; nil: not offered
+	Changed    func()                           // the hints changed: ui.Shell.Update
+	Browse     func(selected func(path string)) // lets the scorer point at a file; nil: not offered
+	Folder     func(folder string)              // a list was written there: to be remembered
+	Lists      func() []string                  // files that may be lists of members, the likeliest first; nil: none
+	Step       func(redo bool)                  // undoes the last act of the club, or redoes it, and says so
+	Sheet      func()                           // Ctrl+Shift+F: the sheet of the federation; nil: not offered
+	NewEvening func()                           // what comes after the members of a new club; nil: not offered
 }
 
 // Screen is the members of the club.
@@ -69,10 +69,10 @@ func (s *Screen) show() {
 	s.view.root.Refresh()
 }
 
-func (s *Screen) showSaid() { s.view.showSaid(s.p.Said(), s.p.Refusals()) }
+func (s *Screen) showSaid() { s.view.showSaid(s.p.Notice(), s.p.Refusals()) }
 
-func (s *Screen) refuse(why string) {
-	s.p.say(notice.Refuse(why))
+func (s *Screen) refuse(reason string) {
+	s.p.say(notice.Refuse(reason))
 	s.show()
 }
 

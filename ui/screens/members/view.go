@@ -19,18 +19,18 @@ type view struct {
 	doubles doublesView
 	read    readView
 	write   writeView
-	said    *widgets.Panel
+	notice  *widgets.Panel
 	heard   int // the refusals that were made noticed
 }
 
 func newView(s *Screen) *view {
-	v := &view{s: s, said: widgets.NewPanel(widgets.Good, "")}
+	v := &view{s: s, notice: widgets.NewPanel(widgets.Good, "")}
 	v.buildList()
 	v.buildForm()
 	v.buildDoubles()
 	v.buildRead()
 	v.buildWrite()
-	right := widgets.Stack(16, v.form.card, v.doubles.card, v.read.card, v.write.card, v.said, v.list.more)
+	right := widgets.Stack(16, v.form.card, v.doubles.card, v.read.card, v.write.card, v.notice, v.list.more)
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.list.card, Width: 800},
 		widgets.Column{Object: v.doubles.listCard, Width: 800},
@@ -56,7 +56,7 @@ func (v *view) show(m Model) {
 	v.showDoubles()
 	v.showRead()
 	v.showWrite()
-	v.showSaid(m.Said, m.Refusals)
+	v.showSaid(m.Notice, m.Refusals)
 }
 
 // showSaid shows what the last act did, or why it was refused; a refusal is heard too.
@@ -64,10 +64,10 @@ func (v *view) showSaid(said notice.Notice, refusals int) {
 	if refusals != v.heard {
 		v.heard = refusals
 		if said.Tone == notice.Refusal && !said.None() {
-			widgets.TellRefused(v.said)
+			widgets.TellRefused(v.notice)
 		}
 	}
-	v.said.Say(said.Tone, said.Text)
+	v.notice.Say(said.Tone, said.Text)
 }
 
 func enable(b *widgets.Button, is bool) {

@@ -48,7 +48,7 @@ func (v *view) showDoubles() {
 	d, m := &v.doubles, &v.m
 	var rows []grid.Row
 	for _, r := range m.Doubles {
-		row := grid.Figures(r.Keep, r.Drop, r.Why)
+		row := grid.Figures(r.Keep, r.Drop, r.Reason)
 		row.Figures[0].Bold = true
 		rows = append(rows, row)
 	}

@@ -28,7 +28,7 @@ type readView struct {
 	given      *widgets.Button
 	family     *widgets.Button
 	wrong      *widgets.Panel // how many rows are left out
-	why        *widgets.Text  // what is wrong with the chosen row
+	reason     *widgets.Text  // what is wrong with the chosen row
 	fix        *widgets.Field // what corrects it
 	correct    *widgets.Button
 	correction fyne.CanvasObject
@@ -36,7 +36,7 @@ type readView struct {
 	question   *widgets.Text  // what is asked of the chosen row
 	same       *widgets.Button
 	asking     fyne.CanvasObject
-	gone       *widgets.Panel // who is not in the file
+	removed    *widgets.Panel // who is not in the file
 	leave      *widgets.Button
 	shown      [2]any // line and field that fix was filled for
 	remarks    *widgets.Panel
@@ -67,7 +67,7 @@ func (v *view) buildRead() {
 	r.names = widgets.NewPanel(widgets.Warning, "")
 	r.given, r.family = s.Button("members.given-first"), s.Button("members.family-first")
 	r.wrong = widgets.NewPanel(widgets.Warning, "")
-	r.why = widgets.Body("")
+	r.reason = widgets.Body("")
 	r.fix = v.field("members.read-path")
 	r.fix.Cell.OnLeave = func(string) bool { return true }
 	r.fix.Cell.OnCommit = func(text string) bool {
@@ -75,12 +75,12 @@ func (v *view) buildRead() {
 		return false
 	}
 	r.correct = s.Button("members.correct-now")
-	r.correction = widgets.Stack(6, r.why, r.fix, widgets.Row(0, r.correct))
+	r.correction = widgets.Stack(6, r.reason, r.fix, widgets.Row(0, r.correct))
 	r.asked = widgets.NewPanel(widgets.Warning, "")
 	r.question = widgets.Body("")
 	r.same = s.Button("members.is-same")
 	r.asking = widgets.Stack(6, r.question, widgets.Row(8, r.same, s.Button("members.two-people")))
-	r.gone = widgets.NewPanel(widgets.Warning, "")
+	r.removed = widgets.NewPanel(widgets.Warning, "")
 	r.leave = s.Button("members.all-leave")
 	r.remarks = widgets.NewPanel(widgets.Warning, "")
 	r.help = widgets.Quiet(w.T("members.read-help"))
@@ -88,7 +88,7 @@ func (v *view) buildRead() {
 	r.found = widgets.Stack(6)
 	r.card = widgets.NewCard(w.T("members.read-heading"), widgets.Stack(12,
 		r.found, r.path, widgets.Row(8, r.browse, r.open),
-		r.names, r.sum, r.wrong, r.correction, r.asked, r.asking, r.gone, r.remarks,
+		r.names, r.sum, r.wrong, r.correction, r.asked, r.asking, r.removed, r.remarks,
 		r.help,
 		widgets.Row(8, r.take, r.stop)))
 
@@ -144,7 +144,7 @@ func (v *view) showRead() {
 	sum := ""
 	if m.Any && m.Names.Asked == "" {
 		sum = w.T("members.sum", "new", m.New, "changed", m.Changed, "known", m.Known)
-		if m.Wrong+m.Asked+m.Gone == 0 && m.New+m.Changed == 0 {
+		if m.Wrong+m.Asked+m.Removed == 0 && m.New+m.Changed == 0 {
 			sum = w.T("members.all-known", "n", m.Known)
 		}
 	}
@@ -176,7 +176,7 @@ func (v *view) showRead() {
 		rows = append(rows, row)
 	}
 	r.table.SetRows(rows)
-	r.table.Select(m.Chosen, 0)
+	r.table.Select(m.Selected, 0)
 	widgets.Visible(r.table, len(rows) > 0)
 }
 
@@ -208,7 +208,7 @@ func (v *view) showWrong(m *memberlist.Preview) {
 	if !x.Any {
 		return
 	}
-	r.why.SetSpans([]widgets.Span{{Text: x.Name + ". " + x.Why}})
+	r.reason.SetSpans([]widgets.Span{{Text: x.Name + ". " + x.Reason}})
 	widgets.Visible(r.fix, x.Field != "")
 	r.fix.SetLabel(w.T("members.correct-row", "line", x.Line, "field", x.Field))
 	if key := [2]any{x.Line, x.Field}; r.shown != key {
@@ -238,10 +238,10 @@ func (v *view) showAsked(m *memberlist.Preview) {
 func (v *view) showGone(m *memberlist.Preview) {
 	w, r := v.s.desk.Words, &v.read
 	text, all := "", []*widgets.Button(nil)
-	if m.Gone > 0 {
-		text = w.T("members.gone", "n", m.Gone) + " " + w.T("members.gone-stay")
+	if m.Removed > 0 {
+		text = w.T("members.gone", "n", m.Removed) + " " + w.T("members.gone-stay")
 		if m.Leaving > 0 {
-			text = w.T("members.gone", "n", m.Gone) + " " + w.T("members.leaving", "n", m.Leaving)
+			text = w.T("members.gone", "n", m.Removed) + " " + w.T("members.leaving", "n", m.Leaving)
 		}
 	}
 	if m.GoneMembers > 0 {
@@ -251,7 +251,7 @@ func (v *view) showGone(m *memberlist.Preview) {
 	if m.GoneMembers > 0 && m.EveryoneLeaves {
 		r.leave.SetText(w.T("members.all-stay"))
 	}
-	r.gone.Say(widgets.Warning, text, all...)
+	r.removed.Say(widgets.Warning, text, all...)
 }
 
 // sentences returns the first sentences about a file, one a line, below a line with their total

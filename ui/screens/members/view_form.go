@@ -96,7 +96,7 @@ func (v *view) formField(f Field) *widgets.Field {
 		if step == 0 || s.p.Mode() != Look {
 			return step != 0
 		}
-		s.choose(s.p.Chosen() + step) // the cursor stays in its field
+		s.choose(s.p.Selected() + step) // the cursor stays in its field
 		return true
 	}
 	return o

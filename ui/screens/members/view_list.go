@@ -112,11 +112,11 @@ func (v *view) showList() {
 		rows = append(rows, row)
 	}
 	l.table.SetRows(rows)
-	chosen := m.Chosen
+	selected := m.Selected
 	if v.m.Mode == Adding {
-		chosen = -1
+		selected = -1
 	}
-	l.table.Select(chosen, 0)
+	l.table.Select(selected, 0)
 	widgets.Visible(l.table, len(rows) > 0)
 	l.count.SetSpans([]widgets.Span{{Text: m.Count}})
 	l.show.SetIndex(int(m.Show))

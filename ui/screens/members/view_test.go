@@ -114,7 +114,7 @@ func TestStates(t *testing.T) {
 		uitest.Type(b.c, "naam1")
 		uitest.Picture(t, b.c, "members-many")
 		n := len(b.s.view.list.table.Rows())
-		check.That(t, n == most, "%d rows", n)
+		check.That(t, n == limit, "%d rows", n)
 	})
 }
 
@@ -156,7 +156,7 @@ func TestDoubtfulNumbers(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn)
 	b.focused("the number", b.field(Federation))
 	uitest.Type(b.c, "00ab/7\n")
-	check.Equal(t, "kept", c.People()[c.Club().Members[b.s.p.chosen].Person].Federation, "00ab/7")
+	check.Equal(t, "kept", c.People()[c.Club().Members[b.s.p.selected].Person].Federation, "00ab/7")
 	want(t, "said", b.s.p.Form().Doubts, "**Bondsnummer 00ab/7 heeft niet de vorm 9999999.** Kijk het na. Is het toch juist, pas dan de vorm aan bij Instellingen (F11).")
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "bo")
@@ -177,12 +177,12 @@ func TestDoubtfulNumbers(t *testing.T) {
 func TestCategories(t *testing.T) {
 	c := clubOf(t, event.Settings{}, event.Person{First: "Ana", Last: "López", Category: "1S"}, event.Person{First: "Luis", Last: "Ruiz"})
 	b := show(t, uitest.Light, c, "nl")
-	category := func() string { return c.People()[c.Club().Members[b.s.p.chosen].Person].Category }
+	category := func() string { return c.People()[c.Club().Members[b.s.p.selected].Person].Category }
 	uitest.Type(b.c, "ruiz\n")
 	b.c.Focus(b.field(Category))
 	uitest.Type(b.c, "2 corazones\t")
 	b.focused("Tab", b.s.view.form.choose)
-	want(t, "typed", []string{category(), b.field(Category).Text, b.s.view.form.choose.Chosen()}, []string{"2H", "2♥", "2♥"})
+	want(t, "typed", []string{category(), b.field(Category).Text, b.s.view.form.choose.Selected()}, []string{"2H", "2♥", "2♥"})
 	uitest.Press(b.c, fyne.KeyUp)
 	want(t, "a key", []string{category(), b.field(Category).Text}, []string{"2S", "2♠"})
 	uitest.Press(b.c, fyne.KeyHome)
@@ -190,7 +190,7 @@ func TestCategories(t *testing.T) {
 	want(t, "the highest", []string{category(), b.field(Category).Text}, []string{"MM", "Maestro Mundial"})
 	b.c.Focus(b.field(Category))
 	uitest.Type(b.c, "gast\n")
-	want(t, "free text", []string{category(), b.s.view.form.choose.Chosen()}, []string{"gast", ""})
+	want(t, "free text", []string{category(), b.s.view.form.choose.Selected()}, []string{"gast", ""})
 	want(t, "the list", b.s.p.Rows()[0].Category+" "+b.s.p.Form().Texts[Category], "gast gast")
 	b.s.p.Filter("")
 	want(t, "shown", b.s.p.Rows()[0].Category, "1♠")
@@ -199,7 +199,7 @@ func TestCategories(t *testing.T) {
 	p, _ := newPresenter(t, c)
 	f := p.Form()
 	check.That(t, len(f.Categories) == 0 && f.Texts[Category] == "A", "without the AEB: %+v", f)
-	check.That(t, p.Save(Category, "1s") && c.People()[c.Club().Members[p.chosen].Person].Category == "1s",
+	check.That(t, p.Save(Category, "1s") && c.People()[c.Club().Members[p.selected].Person].Category == "1s",
 		"a text is not kept as it was typed")
 }
 
@@ -245,7 +245,7 @@ func TestTabOutOfNewMember(t *testing.T) {
 	want(t, "no name: saved", club.Saves, saves+1)
 	want(t, "no name: still there", b.s.p.Mode(), Adding)
 	want(t, "no name: what was typed", b.texts(), "||99 0001|||")
-	check.That(t, b.s.view.said.Visible(), "it does not say what is missing")
+	check.That(t, b.s.view.notice.Visible(), "it does not say what is missing")
 	uitest.Press(b.c, "Ctrl+L")
 	want(t, "no name, another new one: what was typed", b.texts(), "||99 0001|||")
 }

@@ -4,8 +4,8 @@ import "uitslag/ui/notice"
 
 // Model is what the screen shows, whole.
 type Model struct {
-	Ready bool // there is a movement to look at
-	Said  notice.Notice
+	Ready  bool // there is a movement to look at
+	Notice notice.Notice
 
 	Heading      string
 	Rounds       []Round

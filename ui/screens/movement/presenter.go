@@ -34,7 +34,7 @@ func NewPresenter(d *desk.Desk, draft Draft, files desk.MovementFiles) *Presente
 
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{Ready: p.ready, Said: p.said}
+	m := Model{Ready: p.ready, Notice: p.notice}
 	if !p.ready {
 		return m
 	}
@@ -50,7 +50,7 @@ func (p *Presenter) Model() Model {
 // Enter takes the draft's movement in hand. What was changed here and not used is still
 // there, as long as that is the same.
 func (p *Presenter) Enter() {
-	p.said = notice.Notice{}
+	p.notice = notice.Notice{}
 	m, perRound, first, ok := p.draft.Movement()
 	if p.ready = ok; !ok {
 		p.from, p.m, p.past, p.future = movements.Movement{}, movements.Movement{}, nil, nil
@@ -75,7 +75,7 @@ func (p *Presenter) Use() bool {
 	}
 	if err := p.desk.Suits(p.m); err != nil {
 		p.goToFault()
-		p.said = notice.Refuse(p.desk.Words.Sentence(err))
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 		return false
 	}
 	p.draft.SetMovement(p.m)

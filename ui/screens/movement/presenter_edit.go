@@ -58,7 +58,7 @@ func (e *editing) Undo() { e.step(&e.past, &e.future) }
 func (e *editing) Redo() { e.step(&e.future, &e.past) }
 
 func (e *editing) step(from, to *[]movements.Movement) {
-	e.stepped, e.said = "", notice.Notice{}
+	e.stepped, e.notice = "", notice.Notice{}
 	n := len(*from)
 	if n == 0 {
 		return

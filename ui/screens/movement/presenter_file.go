@@ -18,7 +18,7 @@ type filing struct {
 func (f *filing) Read(path string) {
 	m, err := f.read(path)
 	if err != nil {
-		f.said = notice.Refuse(f.desk.Words.Sentence(err))
+		f.notice = notice.Refuse(f.desk.Words.Sentence(err))
 		return
 	}
 	f.change(m)

@@ -23,7 +23,7 @@ type sheet struct {
 	trial           movements.Movement // with what is typed
 	findings        []movements.Finding
 	balance         movements.Balance
-	said            notice.Notice // until something else is done
+	notice          notice.Notice // until something else is done
 }
 
 // Ready reports whether there is a movement to look at.
@@ -37,7 +37,7 @@ func (s *sheet) Movement() movements.Movement { return s.m }
 
 // look clears the notice; it checks and measures it, with what is typed.
 func (s *sheet) look() {
-	s.said = notice.Notice{}
+	s.notice = notice.Notice{}
 	s.trial = s.m
 	if s.typed != nil && s.wrong == nil {
 		s.trial, _ = s.with(*s.typed)

@@ -13,10 +13,10 @@ const ScreenName = "screen.movement"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Back    func()                         // the screen it was opened from
-	Changed func()                         // the hints changed: the shell's Update
-	Browse  func(chosen func(path string)) // the scorer points at a file of a movement
-	Folder  func() string                  // where files are written as a rule
+	Back    func()                           // the screen it was opened from
+	Changed func()                           // the hints changed: the shell's Update
+	Browse  func(selected func(path string)) // the scorer points at a file of a movement
+	Folder  func() string                    // where files are written as a rule
 }
 
 // Screen is the screen Schema.

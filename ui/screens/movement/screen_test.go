@@ -68,7 +68,7 @@ func TestRefused(t *testing.T) {
 	w.typed("1-9 C\n")
 	check.That(t, w.s.p.Faults() != 0 && w.s.view.useIt.Disabled(), "pair 1 sits twice, and nothing is said")
 	w.press(fyne.KeyDown, fyne.KeyDown, "Ctrl+Return")
-	check.That(t, w.d.times == 0 && w.back == 0 && w.s.view.said.Visible(), "used %d times, back %d", w.d.times, w.back)
+	check.That(t, w.d.times == 0 && w.back == 0 && w.s.view.notice.Visible(), "used %d times, back %d", w.d.times, w.back)
 	r, _ := w.s.p.Cursor()
 	check.That(t, r == 1, "the fault is in round 1, the cursor in %d", r)
 	check.That(t, shelltest.HintText(w.s, "Ctrl Enter") == "", "the footer promises to use it")
@@ -124,14 +124,14 @@ func TestFiles(t *testing.T) {
 	check.That(t, w.s.view.file.Refused() && w.files["ander.json"].Name == "howell", "another file is written over")
 	w.press(fyne.KeyEscape)
 	w.press("Ctrl+O")
-	check.That(t, w.s.view.said.Visible() && !w.s.p.Changed(), "a file that is not there says nothing")
+	check.That(t, w.s.view.notice.Visible() && !w.s.p.Changed(), "a file that is not there says nothing")
 	w.files["other.json"] = made(t, "howell", 12, 11)
 	w.press("Ctrl+O")
-	check.That(t, strings.Contains(w.s.view.said.String(), "voor 12 paren, en er zijn er 14") && !w.s.p.Changed(),
-		"12 pairs: %q", w.s.view.said.String())
+	check.That(t, strings.Contains(w.s.view.notice.String(), "voor 12 paren, en er zijn er 14") && !w.s.p.Changed(),
+		"12 pairs: %q", w.s.view.notice.String())
 	w.files["other.json"] = made(t, "howell", 14, 13)
 	w.press("Ctrl+O")
-	check.That(t, w.s.p.Rounds() == 13 && !w.s.view.said.Visible(), "%d rounds", w.s.p.Rounds())
+	check.That(t, w.s.p.Rounds() == 13 && !w.s.view.notice.Visible(), "%d rounds", w.s.p.Rounds())
 	w.press("Ctrl+Return")
 	check.Equal(t, "used", w.d.m.Name, "howell")
 }
@@ -239,7 +239,7 @@ func open(t testing.TB, look theme.Look, lang string, d *draft) *window {
 	var shell *ui.Shell
 	w.s = New(dk, d, desk.MovementFiles(w.files), Hooks{
 		Back: func() { w.back++ }, Changed: func() { shell.Update() }, Folder: func() string { return "papers" },
-		Browse: func(chosen func(string)) { chosen("other.json") },
+		Browse: func(selected func(string)) { selected("other.json") },
 	})
 	shell = ui.New(ui.Config{Words: dk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: uitest.Never})
 	w.c = shelltest.Attach(t, look, uitest.Screen, shell)

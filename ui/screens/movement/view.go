@@ -37,7 +37,7 @@ type view struct {
 	grid    *grid.Table
 	cell    *widgets.Cell // the only one: it stands where the cursor is
 	reading *widgets.Panel
-	said    *widgets.Panel
+	notice  *widgets.Panel
 	room    *grid.Wide
 	first   int  // the first table that is seen
 	seen    int  // how many are
@@ -58,7 +58,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s: s, empty: widgets.Body(""), grid: grid.New(grid.SelectNothing).Shrinks(), cell: widgets.NewCell(),
-		reading: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Refusal, ""),
+		reading: widgets.NewPanel(widgets.Good, ""), notice: widgets.NewPanel(widgets.Refusal, ""),
 		summary: widgets.NewPanel(widgets.Good, ""), measures: widgets.Note(""),
 		findings: grid.New(grid.SelectRows, grid.Column{Sample: "✗"}, grid.Column{Flex: true}),
 		file:     widgets.NewField(w.T("movement.grid.file")),
@@ -84,7 +84,7 @@ func newView(s *Screen) *view {
 			v.showGrid()
 		}
 	})
-	v.filled = widgets.Stack(10, v.room, v.reading, v.said, v.acts)
+	v.filled = widgets.Stack(10, v.room, v.reading, v.notice, v.acts)
 	v.card = widgets.NewCard("", v.empty)
 	stack := []fyne.CanvasObject{v.summary, widgets.Row(8, v.useIt, back), v.measures, v.findings}
 	if s.p.files != nil {
@@ -184,7 +184,7 @@ func (v *view) show(m Model) {
 		return
 	}
 	v.card.SetObject(v.filled)
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	v.showGrid()
 	v.showSide()
 	v.root.Refresh()

@@ -55,7 +55,7 @@ func (s *Screen) move(by int) {
 		s.chooseSchedule(s.p.scheduling.at + by)
 		return
 	}
-	s.choose(s.p.Chosen() + by)
+	s.choose(s.p.Selected() + by)
 }
 
 func (s *Screen) choose(row int) {

@@ -52,14 +52,14 @@ type Model struct {
 	Competitions []string
 	Competition  int // which the evening counts for
 
-	Heading string
-	Rows    []Row
-	Chosen  int
-	Hidden  int  // less good movements that are not in the rows
-	All     bool // they are in the rows
-	Advice  notice.Notice
-	Nothing string // no movement fits, and what would
-	Detail  string
+	Heading  string
+	Rows     []Row
+	Selected int
+	Hidden   int  // less good movements that are not in the rows
+	All      bool // they are in the rows
+	Advice   notice.Notice
+	Nothing  string // no movement fits, and what would
+	Detail   string
 
 	Search Search
 	Sheets [sheets]Paper
@@ -68,11 +68,11 @@ type Model struct {
 
 // Schedule is what is shown of an evening that is not a movement of pairs.
 type Schedule struct {
-	Rows    []Timetable
-	Chosen  int
-	Hidden  int // shorter ones that are not in the rows
-	Trouble string
-	Preview []string
+	Rows     []Timetable
+	Selected int
+	Hidden   int // shorter ones that are not in the rows
+	Trouble  string
+	Preview  []string
 
 	Ways  []string // how a Swiss is drawn, or a bracket seeded; none where nothing is drawn
 	Way   int
@@ -86,10 +86,10 @@ type Schedule struct {
 
 // Search is what is shown of a search, or of a file of a movement.
 type Search struct {
-	Said  notice.Notice
-	May   bool // it can begin
-	On    bool // it goes on
-	Found bool // it found something to take
+	Notice notice.Notice
+	May    bool // it can begin
+	On     bool // it goes on
+	Found  bool // it found something to take
 }
 
 // Sheet is a paper for the tables that can be made before the evening begins.

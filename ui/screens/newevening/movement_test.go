@@ -32,7 +32,7 @@ func (f *one) WriteMovement(string, movements.Movement, bool) error { return f.e
 func (f *one) Endings() []string                                    { return []string{".json"} }
 func (b *bench) file(f *one)                                        { b.s.hooks.Movements.Files = f }
 
-func (b *bench) text() string { return b.s.view.making.said.String() }
+func (b *bench) text() string { return b.s.view.making.notice.String() }
 
 func (b *bench) begun() (e *event.Event, s *event.Session) {
 	b.t.Helper()
@@ -47,7 +47,7 @@ func makingBench(t *testing.T) *bench {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	b.s.hooks.Movements = Movements{
 		Edit: func() { b.went = append(b.went, "edit") }, Files: &one{}, Run: task.Here(), Effort: 50_000,
-		Browse: func(chosen func(string)) { chosen("x.json") },
+		Browse: func(selected func(string)) { selected("x.json") },
 	}
 	b.s.show()
 	return b
@@ -58,7 +58,7 @@ func (b *bench) choose(name string) {
 	b.t.Helper()
 	for i, r := range b.s.p.Rows() {
 		if r.Name == name {
-			for b.s.p.Chosen() < i {
+			for b.s.p.Selected() < i {
 				uitest.Press(b.c, fyne.KeyDown)
 			}
 			return
@@ -82,7 +82,7 @@ func TestSearchByKeys(t *testing.T) {
 	check.That(t, b.s.p.SearchSays() == "" && len(b.s.p.Rows()) == rows && len(b.went) == 0,
 		"left: %q, went %v", b.s.p.SearchSays(), b.went)
 	uitest.Press(b.c, "Ctrl+B", "Ctrl+B")
-	r := b.s.p.Rows()[b.s.p.Chosen()]
+	r := b.s.p.Rows()[b.s.p.Selected()]
 	check.Must(t, r.Own != nil && len(b.s.p.Rows()) == rows+1 && strings.HasSuffix(r.Name, ", eigen") && r.Suggestion.Winners == 1,
 		"taken: %+v", r)
 	uitest.Press(b.c, "Ctrl+Return")
@@ -121,7 +121,7 @@ func TestSearchIsDropped(t *testing.T) {
 	b.c.Focus(b.s.view.form[Pairs].Cell)
 	uitest.Type(b.c, "12\t")
 	work[0]()
-	if b.s.p.SearchSays() != "" || b.s.view.making.said.Visible() {
+	if b.s.p.SearchSays() != "" || b.s.view.making.notice.Visible() {
 		t.Errorf("said: %s", b.text())
 	}
 	uitest.Press(b.c, "Ctrl+B", fyne.KeyEscape) // it has seen enough: what there is is shown
@@ -138,7 +138,7 @@ func TestFromFile(t *testing.T) {
 	m.Name = "Onze Howell"
 	b.file(&one{m: m})
 	uitest.Press(b.c, "Ctrl+O")
-	r := b.s.p.Rows()[b.s.p.Chosen()]
+	r := b.s.p.Rows()[b.s.p.Selected()]
 	check.Must(t, b.s.p.Text(Pairs) == "9" && r.Name == "Onze Howell" && r.Own != nil,
 		"%s pairs, chosen %s", b.s.p.Text(Pairs), r.Name)
 	faulty := m
@@ -156,7 +156,7 @@ func TestFromFile(t *testing.T) {
 	} {
 		b.file(&c.file)
 		uitest.Press(b.c, "Ctrl+O")
-		if got := b.text(); !b.s.view.making.said.Visible() || !strings.Contains(got, c.want) {
+		if got := b.text(); !b.s.view.making.notice.Visible() || !strings.Contains(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
@@ -256,7 +256,7 @@ func countedClub(t *testing.T) *desktest.Club {
 // also after other rules were chosen.
 func TestCompetitionFollowsRules(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, countedClub(t), "nl")
-	got := b.s.view.counts.Chosen()
+	got := b.s.view.counts.Selected()
 	check.Must(t, got == "Winter", "chosen is %q", got)
 	imps := slices.Index(b.s.p.Presets(), rules.CrossIMP().Preset)
 	b.c.Focus(b.s.view.rules)
@@ -264,7 +264,7 @@ func TestCompetitionFollowsRules(t *testing.T) {
 		uitest.Press(b.c, fyne.KeyDown)
 	}
 	names, at := b.s.p.Competitions()
-	if got := b.s.view.counts.Chosen(); b.s.p.Preset() != imps || at != 0 || got != names[0] {
+	if got := b.s.view.counts.Selected(); b.s.p.Preset() != imps || at != 0 || got != names[0] {
 		t.Errorf("rules %d of %d, counts for %q, shown is %q", b.s.p.Preset(), imps, names[at], got)
 	}
 }
@@ -288,22 +288,22 @@ func TestSecondOfTheDay(t *testing.T) {
 // the likely one of an evening by IMPs, which could not be added up with it.
 func TestIMPsDoNotCountAmongPercentages(t *testing.T) {
 	p := NewPresenter(desktest.Desk(countedClub(t), "nl", ""))
-	chosen := func() string {
+	selected := func() string {
 		names, at := p.Competitions()
 		return names[at]
 	}
-	check.Must(t, chosen() == "Winter", "chosen is %q", chosen())
+	check.Must(t, selected() == "Winter", "chosen is %q", selected())
 	none := func() string {
 		names, _ := p.Competitions()
 		return names[0]
 	}()
 	p.SetRules(rules.CrossIMP())
-	check.Equal(t, "by IMPs", chosen(), none)
+	check.Equal(t, "by IMPs", selected(), none)
 	p.SetRules(rules.EBU())
-	check.Equal(t, "by percentages again", chosen(), "Winter")
+	check.Equal(t, "by percentages again", selected(), "Winter")
 	p.SetCompetition(0)
 	p.SetRules(rules.MesserBridge())
-	check.Equal(t, "none was chosen, and now", chosen(), none)
+	check.Equal(t, "none was chosen, and now", selected(), none)
 }
 
 // TestSectionsAreBest: with forty pairs two Mitchells are marked, chosen and begun, and
@@ -313,8 +313,8 @@ func TestSectionsAreBest(t *testing.T) {
 	uitest.Type(b.c, "40\t24-28\t")
 	rows := b.s.p.Rows()
 	got := strings.Join([]string{rows[0].Name, rows[0].Rounds, rows[0].Boards, rows[0].Seats}, " | ")
-	if want := "2 lijnen Mitchell van 20 paren | 9 × 3 | 27 van 30 | 20"; got != want || !rows[0].Best() || b.s.p.Chosen() != 0 {
-		t.Errorf("%s (best %v, chosen %d), want %s", got, rows[0].Best(), b.s.p.Chosen(), want)
+	if want := "2 lijnen Mitchell van 20 paren | 9 × 3 | 27 van 30 | 20"; got != want || !rows[0].Best() || b.s.p.Selected() != 0 {
+		t.Errorf("%s (best %v, chosen %d), want %s", got, rows[0].Best(), b.s.p.Selected(), want)
 	}
 	for _, r := range rows[1:] {
 		check.That(t, !r.Best(), "%s is best too", r.Name)

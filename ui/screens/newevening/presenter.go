@@ -40,7 +40,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 func (p *Presenter) Model() Model {
 	m := Model{
 		Locked: p.ReadOnly(), Texts: p.texts, Presets: p.Presets(), Preset: p.Preset(), Differs: p.Differs(), Scoring: p.Scoring(), Advised: p.IsAdvised(),
-		Heading: p.Heading(), Rows: p.rows, Chosen: p.chosen, Hidden: p.Hidden(), All: p.all,
+		Heading: p.Heading(), Rows: p.rows, Selected: p.selected, Hidden: p.Hidden(), All: p.all,
 		Advice: notice.Of(p.Advice()), Nothing: p.Nothing(), Detail: p.Detail(), Search: p.Search(), Prints: len(p.Orders()) > 0,
 	}
 	m.Competitions, m.Competition = p.Competitions()
@@ -128,7 +128,7 @@ func (p *Presenter) understand() {
 				p.fits[0].Reason = nil // the best in one field is not the best
 			}
 		}
-		if seats && p.chosen > 0 { // what was chosen stays so; what was only the best does not
+		if seats && p.selected > 0 { // what was chosen stays so; what was only the best does not
 			p.rows = was
 		}
 		if len(p.fits) == 0 && p.split == nil {
@@ -220,7 +220,7 @@ func (p *Presenter) played() (all []movements.Movement, perSet int, err error) {
 		m, err := p.made()
 		return []movements.Movement{m}, p.perSet(), err
 	}
-	r := p.rows[p.chosen]
+	r := p.rows[p.selected]
 	all, err = p.sections(r)
 	return all, r.Suggestion.BoardsPerRound, err
 }

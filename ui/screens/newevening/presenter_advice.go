@@ -18,11 +18,11 @@ type advice struct{ *fitting }
 // Advice says why the chosen movement is the best, or what it has less or more than
 // the best one; the name is bold.
 func (p *advice) Advice() string {
-	if p.chosen >= len(p.rows) {
+	if p.selected >= len(p.rows) {
 		return ""
 	}
 	w := p.desk.Words
-	r, best := p.rows[p.chosen], p.rows[0]
+	r, best := p.rows[p.selected], p.rows[0]
 	parts := []string{"**" + r.Name + "**"}
 	switch {
 	case r.Drive != nil:
@@ -30,7 +30,7 @@ func (p *advice) Advice() string {
 	case r.Split != nil:
 		parts[0] = w.Colon(parts[0], w.Within(w.Sentence(r.Split.Reason)))
 	case r.Best():
-		parts[0] = w.Colon(parts[0], p.why(r))
+		parts[0] = w.Colon(parts[0], p.reason(r))
 		if p.split != nil {
 			parts = append(parts, w.Sentence(p.split.Reason))
 		}
@@ -48,9 +48,9 @@ func (p *advice) Advice() string {
 	return strings.Join(parts, " ")
 }
 
-// why says why the best movement is that. What it is compared with is in the list, or is
+// reason says why the best movement is that. What it is compared with is in the list, or is
 // named.
-func (p *advice) why(r Row) string {
+func (p *advice) reason(r Row) string {
 	w, reason := p.desk.Words, r.Suggestion.Reason
 	said := w.Within(w.Sentence(reason))
 	if len(p.fits) < 2 || slices.Contains([]string{"movement.best-only", "movement.best-everyone"}, reason.Code) {
@@ -66,11 +66,11 @@ func (p *advice) why(r Row) string {
 // Weaker reports whether the chosen movement is noticeably less fair than the best, or
 // gives two rankings.
 func (p *advice) Weaker() bool {
-	if p.chosen >= len(p.rows) {
+	if p.selected >= len(p.rows) {
 		return false
 	}
-	r, best := p.rows[p.chosen].Suggestion, p.rows[0].Suggestion
-	if p.rows[p.chosen].Drive != nil {
+	r, best := p.rows[p.selected].Suggestion, p.rows[0].Suggestion
+	if p.rows[p.selected].Drive != nil {
 		return false
 	}
 	return r.Winners > best.Winners || r.Balance.Qf.Round(1).Less(best.Balance.Qf.Round(1))
@@ -156,11 +156,11 @@ func subset(some, all []int) bool {
 // Detail returns what one wants to know of the chosen movement before the evening: tables,
 // board numbers, the place of an absent pair, and who stays seated.
 func (p *advice) Detail() string {
-	if p.chosen >= len(p.rows) {
+	if p.selected >= len(p.rows) {
 		return ""
 	}
 	w := p.desk.Words
-	r := p.rows[p.chosen]
+	r := p.rows[p.selected]
 	s := r.Suggestion
 	all, err := p.sections(r)
 	if err != nil {

@@ -70,10 +70,10 @@ func (p *terms) Unlike() string {
 
 // Competitions returns what the evening may count for: none, or one of those that go on; and
 // which is chosen. Where none goes on there is nothing to choose.
-func (p *terms) Competitions() (names []string, chosen int) {
+func (p *terms) Competitions() (names []string, selected int) {
 	for _, id := range p.going() {
 		if id == p.counts {
-			chosen = len(names)
+			selected = len(names)
 		}
 		if k := p.desk.Club.Club().Competition(id); k != nil {
 			names = append(names, k.Name)
@@ -81,7 +81,7 @@ func (p *terms) Competitions() (names []string, chosen int) {
 			names = append(names, p.desk.Words.T("newevening.no-competition"))
 		}
 	}
-	return names, chosen
+	return names, selected
 }
 
 func (p *terms) going() []event.ID {

@@ -239,7 +239,7 @@ type kept struct {
 
 func (p *Presenter) forget() {
 	p.plan = plan{}
-	p.fits, p.rows, p.chosen, p.all = nil, nil, 0, false
+	p.fits, p.rows, p.selected, p.all = nil, nil, 0, false
 	p.own, p.split, p.more, p.search = nil, nil, nil, nil
 	p.schedules, p.scheduling.at = nil, 0
 }

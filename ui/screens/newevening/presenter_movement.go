@@ -140,8 +140,8 @@ func (p *fitting) Movement() (m movements.Movement, perRound, first int, ok bool
 	if p.plan.pairs == 0 || !p.mode.paired() {
 		return m, 0, 0, false
 	}
-	if p.chosen < len(p.rows) && p.rows[p.chosen].Split == nil && p.rows[p.chosen].Drive == nil {
-		r := p.rows[p.chosen]
+	if p.selected < len(p.rows) && p.rows[p.selected].Split == nil && p.rows[p.selected].Drive == nil {
+		r := p.rows[p.selected]
 		if m, err := p.movementOf(r); err == nil {
 			return m, r.Suggestion.BoardsPerRound, p.plan.first, true
 		}
@@ -157,7 +157,7 @@ func (p *fitting) SetMovement(m movements.Movement) {
 	p.list()
 	for i, r := range p.rows {
 		if r.Own == &m {
-			p.chosen = i
+			p.selected = i
 		}
 	}
 }

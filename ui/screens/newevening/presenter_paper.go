@@ -25,31 +25,31 @@ func (p *papers) Want(s Sheet, yes bool) { p.sheets[s] = yes }
 // SheetText returns what a paper of the chosen movement is: "28 scorebriefjes".
 func (p *papers) SheetText(s Sheet) string {
 	n := 0
-	if chosen, ok := p.schedule(); ok && !p.mode.paired() {
+	if selected, ok := p.schedule(); ok && !p.mode.paired() {
 		switch s {
 		case Travellers:
-			n = chosen.Dealt
+			n = selected.Dealt
 		case GuideCards:
-			if n = chosen.Options.Pairs; p.mode.kind == event.Teams { // one for each of its pairs
+			if n = selected.Options.Pairs; p.mode.kind == event.Teams { // one for each of its pairs
 				n *= 2
 			}
 		case TableCards:
-			n = chosen.Tables
+			n = selected.Tables
 		}
-	} else if p.chosen < len(p.rows) {
-		chosen := p.rows[p.chosen].Suggestion
+	} else if p.selected < len(p.rows) {
+		selected := p.rows[p.selected].Suggestion
 		switch s {
 		case Travellers:
-			n = chosen.Dealt()
-			if r := p.rows[p.chosen]; r.Split != nil { // each section has its own
+			n = selected.Dealt()
+			if r := p.rows[p.selected]; r.Split != nil { // each section has its own
 				n *= len(r.Split.Sections)
 			} else if r.Drive != nil {
 				n *= len(r.Drive.lines)
 			}
 		case GuideCards:
-			n = chosen.Options.Pairs
+			n = selected.Options.Pairs
 		case TableCards:
-			n = (chosen.Options.Pairs + 1) / 2
+			n = (selected.Options.Pairs + 1) / 2
 		}
 	}
 	return p.desk.Words.T("newevening.sheet."+reports[s], "n", n)

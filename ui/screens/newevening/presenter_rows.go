@@ -21,15 +21,15 @@ type fitting struct {
 	driveCache *foundDrives
 	all        bool // the less good ones are shown too
 	rows       []Row
-	chosen     int
+	selected   int
 }
 
 // list makes the rows: of each kind the best with one winner and the best with two,
 // or all there are. What was chosen stays chosen.
 func (p *fitting) list() {
 	var was *Row
-	if p.chosen < len(p.rows) {
-		was = &p.rows[p.chosen]
+	if p.selected < len(p.rows) {
+		was = &p.rows[p.selected]
 	}
 	type group struct {
 		name    string
@@ -60,10 +60,10 @@ func (p *fitting) list() {
 			p.rows = append(p.rows, r)
 		}
 	}
-	p.chosen = 0
+	p.selected = 0
 	for i := range p.rows {
 		if was != nil && p.rows[i].Own == was.Own && p.rows[i].Split == was.Split && same(p.rows[i].Suggestion, was.Suggestion) {
-			p.chosen = i
+			p.selected = i
 		}
 	}
 }
@@ -126,12 +126,12 @@ func (p *fitting) ShowAll(all bool) {
 	p.list()
 }
 
-// Chosen returns which row is chosen.
-func (p *fitting) Chosen() int { return p.chosen }
+// Selected returns which row is chosen.
+func (p *fitting) Selected() int { return p.selected }
 
 // Choose chooses a row; beyond the ends it is the first or the last.
 func (p *fitting) Choose(i int) {
-	p.chosen, p.begun = max(min(i, len(p.rows)-1), 0), true
+	p.selected, p.begun = max(min(i, len(p.rows)-1), 0), true
 }
 
 // Heading says what the rows are of: the figures they were found for.

@@ -366,7 +366,7 @@ func (p *scheduling) fitted() bool {
 // Schedule returns what is shown.
 func (p *scheduling) Schedule() Schedule {
 	s := Schedule{
-		Rows: p.Timetables(), Chosen: p.at, Hidden: len(p.schedules) - len(p.shown()), Trouble: p.Trouble(), Preview: p.Preview(),
+		Rows: p.Timetables(), Selected: p.at, Hidden: len(p.schedules) - len(p.shown()), Trouble: p.Trouble(), Preview: p.Preview(),
 		Twice: p.twice(), Together: p.terms.rules.TeamMeetings == rules.MeetingsTogether,
 		Swiss: p.mode.form == event.FormSwiss, Again: p.drawing.Repeats, Early: p.drawing.Early,
 	}

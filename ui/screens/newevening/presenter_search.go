@@ -26,13 +26,13 @@ type searching struct {
 
 // CanSearch reports whether a fairer movement than the chosen one can be looked for.
 func (p *searching) CanSearch() bool {
-	return p.mode.paired() && p.chosen < len(p.rows) && p.rows[p.chosen].Own == nil && p.rows[p.chosen].Split == nil && p.rows[p.chosen].Drive == nil
+	return p.mode.paired() && p.selected < len(p.rows) && p.rows[p.selected].Own == nil && p.rows[p.selected].Split == nil && p.rows[p.selected].Drive == nil
 }
 
 // Wish returns what to search, for search.Optimise: the chosen movement, with a table for
 // each of those who must stay.
 func (p *searching) Wish() search.Wish {
-	s := p.rows[p.chosen].Suggestion
+	s := p.rows[p.selected].Suggestion
 	o := movements.Options{Pairs: s.Options.Pairs, Rounds: s.Rounds}
 	if v := s.Options.Variant; v == "share" || v == "skip" {
 		o.Variant = v
@@ -42,7 +42,7 @@ func (p *searching) Wish() search.Wish {
 
 // Begun notes that the search began.
 func (p *searching) Begun() {
-	r := p.rows[p.chosen]
+	r := p.rows[p.selected]
 	p.search = &looking{name: r.Name, before: r.Suggestion.Balance.Qf, best: r.Suggestion.Balance.Qf, seats: r.Suggestion.Seats(len(p.plan.fixed))}
 	p.file = ""
 }
@@ -140,17 +140,17 @@ func (p *searching) TakeFound() {
 func (p *searching) DropSearch() { p.search, p.file = nil, "" }
 
 // RefuseFile says why a file of a movement was not taken.
-func (p *searching) RefuseFile(why string) { p.search, p.file = nil, why }
+func (p *searching) RefuseFile(reason string) { p.search, p.file = nil, reason }
 
 // Search returns what is shown of it.
 func (p *searching) Search() Search {
-	s := Search{On: p.Searching(), Found: p.HasFound(), Said: notice.Of(p.SearchSays())}
+	s := Search{On: p.Searching(), Found: p.HasFound(), Notice: notice.Of(p.SearchSays())}
 	s.May = p.CanSearch() && !s.On && !s.Found
 	switch {
-	case s.Said.None():
-		s.Said = notice.Refuse(p.file)
+	case s.Notice.None():
+		s.Notice = notice.Refuse(p.file)
 	case p.SearchRefused():
-		s.Said.Tone = notice.Refusal
+		s.Notice.Tone = notice.Refusal
 	}
 	return s
 }

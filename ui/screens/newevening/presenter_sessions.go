@@ -131,10 +131,10 @@ func (d *drive) sections(e *event.Event, same bool) ([]event.Section, error) {
 
 // driving returns the chosen drive; nil for none.
 func (p *Presenter) driving() *drive {
-	if !p.mode.paired() || p.chosen >= len(p.rows) {
+	if !p.mode.paired() || p.selected >= len(p.rows) {
 		return nil
 	}
-	return p.rows[p.chosen].Drive
+	return p.rows[p.selected].Drive
 }
 
 func (p *advice) driven(d *drive) string {

@@ -132,7 +132,7 @@ func TestRows(t *testing.T) {
 	fits := advise.Suggest(13, 24, 28)
 	check.Must(t, len(p.Rows())+p.Hidden() == len(fits) && p.Hidden() != 0,
 		"%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
-	check.That(t, p.Rows()[0].Suggestion.Best() && p.Chosen() == 0, "the best is not first and chosen")
+	check.That(t, p.Rows()[0].Suggestion.Best() && p.Selected() == 0, "the best is not first and chosen")
 	p.ShowAll(true)
 	check.Must(t, len(p.Rows()) == len(fits) && p.Hidden() == 0, "all: %d rows of %d", len(p.Rows()), len(fits))
 	want := []string{
@@ -163,14 +163,14 @@ func TestChoiceStays(t *testing.T) {
 	p.Set(Name, "Kerstdrive")
 	p.Set(Fixed, "5, 9")
 	p.ShowAll(true)
-	check.Equal(t, "chosen", p.Rows()[p.Chosen()].Name, name)
+	check.Equal(t, "chosen", p.Rows()[p.Selected()].Name, name)
 	p.Set(Pairs, "12x")
-	check.Equal(t, "after a slip of the finger: chosen", p.Rows()[p.Chosen()].Name, name)
+	check.Equal(t, "after a slip of the finger: chosen", p.Rows()[p.Selected()].Name, name)
 	p.Set(Pairs, "12")
-	check.That(t, p.Chosen() == 0, "other figures, but the old choice")
+	check.That(t, p.Selected() == 0, "other figures, but the old choice")
 	p.Choose(-5)
 	p.Choose(99)
-	check.That(t, p.Chosen() == len(p.Rows())-1, "beyond the end")
+	check.That(t, p.Selected() == len(p.Rows())-1, "beyond the end")
 }
 
 // TestAdvice holds: the sentence is of the chosen movement, with its figures.
@@ -268,7 +268,7 @@ func TestNotSaved(t *testing.T) {
 	club.Fail = problem.New("event.gone")
 	err := p.Begin()
 	check.Must(t, problem.Is(err, "event.gone"), "%v", err)
-	check.That(t, p.Text(Pairs) == "14" && p.Chosen() == 2 && p.desk.Current() == "", "the form is gone")
+	check.That(t, p.Text(Pairs) == "14" && p.Selected() == 2 && p.desk.Current() == "", "the form is gone")
 	club.Locked = "Marie"
 	check.That(t, !p.Ready() && p.ReadOnly() != "", "ready on a file that is only read")
 }

@@ -32,11 +32,11 @@ type PrintFunc func(st *standings.Standings, orders []desk.Order, told func(tone
 // Movements is what the screen asks of the window around it for movements that are not
 // in its list; what is nil is not offered.
 type Movements struct {
-	Edit   func()                         // shows the chosen one in a grid
-	Files  desk.MovementFiles             // reads one from a file
-	Browse func(chosen func(path string)) // the scorer points at that file
-	Run    task.Runner                    // where a search runs
-	Effort int                            // of a search; 0 is the usual one
+	Edit   func()                           // shows the chosen one in a grid
+	Files  desk.MovementFiles               // reads one from a file
+	Browse func(selected func(path string)) // the scorer points at that file
+	Run    task.Runner                      // where a search runs
+	Effort int                              // of a search; 0 is the usual one
 }
 
 // Screen is the new evening.

@@ -200,7 +200,7 @@ func (v *view) showList(m *Model) {
 		rows = append(rows, row)
 	}
 	v.table.SetRows(rows)
-	v.table.Select(m.Chosen, 0)
+	v.table.Select(m.Selected, 0)
 	widgets.Visible(v.table, len(rows) > 0)
 	v.advice.Say(m.Advice.Tone, m.Advice.Text)
 	v.nothing.Say(widgets.Warning, m.Nothing)

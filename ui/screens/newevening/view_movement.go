@@ -8,7 +8,7 @@ import (
 
 type making struct {
 	search, edit, read *widgets.Button
-	said               *widgets.Panel
+	notice             *widgets.Panel
 	take, leave, stop  *widgets.Button
 	view               *fyne.Container
 }
@@ -17,9 +17,9 @@ func (v *view) buildMaking() fyne.CanvasObject {
 	s, b := v.s, &v.making
 	b.search, b.edit, b.read = s.Button("newevening.search"), s.Button("newevening.edit"), s.Button("newevening.read")
 	b.take, b.leave, b.stop = s.MainButton("newevening.search-take"), s.Button("newevening.search-leave"), s.Button("newevening.search-stop")
-	b.said = widgets.NewPanel(widgets.Good, "")
-	b.said.Hide()
-	b.view = widgets.Stack(8, b.said, widgets.Row(8, v.more, b.search, b.edit, b.read))
+	b.notice = widgets.NewPanel(widgets.Good, "")
+	b.notice.Hide()
+	b.view = widgets.Stack(8, b.notice, widgets.Row(8, v.more, b.search, b.edit, b.read))
 	return b.view
 }
 
@@ -50,5 +50,5 @@ func (v *view) showSearch(s Search) {
 	case s.Found:
 		buttons = []*widgets.Button{b.take, b.leave}
 	}
-	b.said.Say(s.Said.Tone, s.Said.Text, buttons...)
+	b.notice.Say(s.Notice.Tone, s.Notice.Text, buttons...)
 }

@@ -70,7 +70,7 @@ func (v *view) showPlanned(m *Model) {
 		rows = append(rows, row)
 	}
 	b.table.SetRows(rows)
-	b.table.Select(p.Chosen, 0)
+	b.table.Select(p.Selected, 0)
 	widgets.Visible(b.table, len(rows) > 0)
 	b.trouble.Say(widgets.Warning, p.Trouble)
 	b.preview.SetText(strings.Join(p.Preview, "\n"))

@@ -192,9 +192,9 @@ func open(t testing.TB, d *desk.Desk, folder string, run task.Runner, look theme
 		Changed: func() { w.shell.Update() },
 		Style:   func(s desk.Style) { w.style = s.String() },
 		Folder:  func(f string) { w.folder = append(w.folder, f) },
-		Browse: func(from string, chosen func(string)) {
+		Browse: func(from string, selected func(string)) {
 			if w.browse != "" {
-				chosen(w.browse)
+				selected(w.browse)
 			}
 		},
 	})

@@ -35,7 +35,7 @@ func (p *Presenter) Model() Model {
 		return m
 	}
 	m.Warning, m.Columns, m.Rows, m.Locked, m.One = p.Warning(), p.Columns(), p.rows, p.Locked(), p.One()
-	m.Row, m.Form = p.Chosen()
+	m.Row, m.Form = p.Selected()
 	m.About, m.FileName, m.Act, m.Prints, m.OnPaper = p.About(), p.FileName(), p.Act(), p.Printing(), p.OnPaper()
 	m.Slips, m.Blanks, m.Boards, m.Blank = p.Slips(), p.CanBlank(), p.Boards(), p.Blank()
 	m.HasBars, m.Bars = p.CanHaveBars(), p.Bars()

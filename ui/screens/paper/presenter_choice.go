@@ -133,8 +133,8 @@ func (p *choice) Columns() []string {
 	return out
 }
 
-// Chosen returns the chosen report and form, as indices.
-func (p *choice) Chosen() (row, form int) { return p.row, p.col }
+// Selected returns the chosen report and form, as indices.
+func (p *choice) Selected() (row, form int) { return p.row, p.col }
 
 // Beside returns the form that the chosen report has next, to the right of the chosen one
 // (1) or to its left (-1); where there is none, the chosen one.

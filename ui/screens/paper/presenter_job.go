@@ -32,7 +32,7 @@ func (p *options) job(o desk.Order, form string, copies int) job {
 	return j
 }
 
-func (p *options) chosen() (job, bool) {
+func (p *options) selected() (job, bool) {
 	if p.row >= len(p.rows) || !p.rows[p.row].Cells[p.col].Can {
 		return job{}, false
 	}
@@ -41,7 +41,7 @@ func (p *options) chosen() (job, bool) {
 
 // About says what the chosen file is for, or what is printed.
 func (p *options) About() string {
-	j, ok := p.chosen()
+	j, ok := p.selected()
 	if !ok {
 		return ""
 	}
@@ -54,7 +54,7 @@ func (p *options) About() string {
 
 // Act says what Make does with what is chosen: "Maak PDF".
 func (p *options) Act() string {
-	if j, ok := p.chosen(); ok {
+	if j, ok := p.selected(); ok {
 		return p.words().T("print.act." + j.form)
 	}
 	return ""

@@ -16,8 +16,8 @@ import (
 type outcome struct {
 	printed, unprinted []job
 	printer            string
-	waits              error    // why those that it has do not come out now
-	why                error    // why those were not printed
+	pending            error    // why those that it has do not come out now
+	reason             error    // why those were not printed
 	made, kept         []string // the files, and the PDFs of what was not printed
 	viewer             error    // why those are not open
 	failed             []failure
@@ -40,7 +40,7 @@ type failure struct {
 
 // Make makes what is chosen: a file, or a print. It reports whether it began.
 func (p *printing) Make() bool {
-	j, ok := p.chosen()
+	j, ok := p.selected()
 	return ok && p.start(j)
 }
 
@@ -168,14 +168,14 @@ func (p *printing) finish(out outcome) {
 			key = "print.kept"
 		}
 		say = append(say, w.T(key, "n", len(out.unprinted), "papers", p.papers(out.unprinted),
-			"why", w.Sentence(out.why), "folder", filepath.Dir(out.kept[0])))
+			"why", w.Sentence(out.reason), "folder", filepath.Dir(out.kept[0])))
 	}
 	if len(out.printed) > 0 {
 		say = append(say, w.T("print.printed", "papers", p.papers(out.printed), "printer", out.printer))
 	}
-	if out.waits != nil {
+	if out.pending != nil {
 		p.state = Failed
-		say = append(say, w.Sentence(out.waits))
+		say = append(say, w.Sentence(out.pending))
 	}
 	if len(out.made) > 0 {
 		names := make([]string, len(out.made))
@@ -227,14 +227,14 @@ type worker struct {
 	version string // what a name says of the version: " versie 2"
 	time    string // and of the time: " 22.45"
 
-	gone bool            // there is no printer: it is not asked for again
-	have map[string]bool // the names of the PDFs that were made for want of a printer
-	out  outcome
+	removed bool            // there is no printer: it is not asked for again
+	have    map[string]bool // the names of the PDFs that were made for want of a printer
+	out     outcome
 }
 
 // FileName returns the name that the chosen file will get; "" for what goes to the printer.
 func (p *printing) FileName() string {
-	j, ok := p.chosen()
+	j, ok := p.selected()
 	if !ok || j.form == onPaper {
 		return ""
 	}
@@ -310,22 +310,22 @@ func (k *worker) do(j job) {
 
 // print prints; if no printer takes it, the PDF goes into the folder and is opened.
 func (k *worker) print(j job) {
-	if !k.gone {
+	if !k.removed {
 		printer, err := k.maker.Print(j.order, j.copies, k.st)
-		why := problem.Find(err)
+		reason := problem.Find(err)
 		switch {
 		case err == nil:
 			k.sent(j, printer)
 			return
-		case why != nil && strings.HasPrefix(why.Code, "printing.waits"): // the queue has it
+		case reason != nil && strings.HasPrefix(reason.Code, "printing.waits"): // the queue has it
 			k.sent(j, printer)
-			k.out.waits = err
+			k.out.pending = err
 			return
-		case why == nil || !strings.HasPrefix(why.Code, "printing.") || why.Code == "printing.cancelled": // who cancelled wants no PDF either
+		case reason == nil || !strings.HasPrefix(reason.Code, "printing.") || reason.Code == "printing.cancelled": // who cancelled wants no PDF either
 			k.out.failed = append(k.out.failed, failure{j, err})
 			return
 		}
-		k.gone, k.out.why = why.Code != "printing.failed", err // a refusal may be of this paper only
+		k.removed, k.out.reason = reason.Code != "printing.failed", err // a refusal may be of this paper only
 	}
 	path, ok := k.write(j)
 	if !ok {

@@ -61,7 +61,7 @@ func TestFormats(t *testing.T) {
 	for row := range p.Rows() {
 		for col := range p.Columns() {
 			p.Choose(row, col)
-			if _, chosen := p.Chosen(); chosen != col {
+			if _, selected := p.Selected(); selected != col {
 				check.That(t, !p.Rows()[row].Cells[col].Can, "row %d column %d cannot be chosen", row, col)
 				continue
 			}
@@ -285,14 +285,14 @@ func TestUitslagOfAClosedEvening(t *testing.T) {
 	p.Choose(4, 0)
 	was := p.Rows()[4].Kind
 	p.Refresh()
-	row, _ := p.Chosen()
+	row, _ := p.Selected()
 	check.Equal(t, "while it is open", p.Rows()[row].Kind, was)
 	do(&command.CloseSession{Session: s})
 	p.Refresh()
-	row, _ = p.Chosen()
+	row, _ = p.Selected()
 	check.Equal(t, "closed", p.Rows()[row].Kind, "uitslag")
 	p.Choose(4, 0)
 	p.Refresh()
-	row, _ = p.Chosen()
+	row, _ = p.Selected()
 	check.Equal(t, "chosen since", p.Rows()[row].Kind, was)
 }

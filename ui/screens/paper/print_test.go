@@ -235,7 +235,7 @@ func TestOne(t *testing.T) {
 	st := check.Value(d.Standings())(t)
 	who := st.Lists[0].Rows[0].Contestant // pair 13
 	p.Explain(who)
-	row, _ := p.Chosen()
+	row, _ := p.Selected()
 	got := p.Rows()[row]
 	check.Must(t, got.Kind == "explanation" && got.Title == "Uitleg van paar 13", "chosen %+v", got)
 	check.That(t, p.FileName() == "2003-11-10 Clubtornooi uitleg van paar 13.pdf" && p.About() != "",
@@ -265,7 +265,7 @@ func TestWeigh(t *testing.T) {
 	st := check.Value(d.Standings())(t)
 	weighed := []event.Ruling{{Result: st.Session.Results[0].ID, Kind: event.RulingNotPlayed}}
 	p.Weigh(weighed)
-	row, _ := p.Chosen()
+	row, _ := p.Selected()
 	check.Must(t, p.Rows()[row].Kind == "ruling" && p.About() != "", "chosen %+v", p.Rows()[row])
 	check.Must(t, p.Print() && len(m.orders) != 0 && len(m.orders[len(m.orders)-1].Rulings) == 1, "orders %+v", m.orders)
 }

@@ -23,7 +23,7 @@ type Hooks struct {
 	Mail    func()              // Ctrl+Shift+E: the uitslag mailed to the members; nil: not offered
 	Folder  func(folder string) // the scorer chose another folder: to be remembered
 	// Browse lets the scorer point at a folder, beginning at one; nil is not offered.
-	Browse func(from string, chosen func(folder string))
+	Browse func(from string, selected func(folder string))
 	// Style is told how papers are to look from now on: to be remembered.
 	Style func(desk.Style)
 }
@@ -139,14 +139,14 @@ func (s *Screen) setSlips(f *widgets.Field, set func(text string) error) func(te
 // clicked chooses; the first column is the report's name, and keeps the form.
 func (s *Screen) clicked(row, col int) {
 	if col--; col < 0 {
-		_, col = s.p.Chosen()
+		_, col = s.p.Selected()
 	}
 	s.p.Choose(row, col)
 	s.show()
 }
 
-func (s *Screen) refuse(why string) {
-	s.p.say(Failed, why)
+func (s *Screen) refuse(reason string) {
+	s.p.say(Failed, reason)
 	s.show()
 }
 
@@ -193,7 +193,7 @@ func (s *Screen) typing() *widgets.Field {
 }
 
 func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
-	row, col := s.p.Chosen()
+	row, col := s.p.Selected()
 	switch ev.Name {
 	case fyne.KeyUp:
 		row--

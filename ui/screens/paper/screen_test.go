@@ -59,14 +59,14 @@ func TestHints(t *testing.T) {
 	check.That(t, len(m.opened) == 0 && !typing(w), "opened %q", m.opened)
 	w.browse = filepath.Join(folder, "stick")
 	copies := func() int {
-		row, col := p.Chosen()
+		row, col := p.Selected()
 		return p.Rows()[row].Cells[col].Copies
 	}
 	size := func() float32 { width, _ := p.PageShown(); return width }
 	do := map[string]func() bool{
 		"↑↓←→": func() bool {
 			uitest.Press(w.canvas, "Down", "Down")
-			row, col := p.Chosen()
+			row, col := p.Selected()
 			return row == 2 && col == 1
 		},
 		"0–9":    func() bool { uitest.Type(w.canvas, "4"); return copies() == 4 },

@@ -124,7 +124,7 @@ func (s *Screen) sameAsLast() {
 		s.focus(s.FirstFocus())
 		return
 	}
-	if !v.same.Visible() && v.same.HasFocus() || v.said.Visible() && v.entry.Visible() && v.same.HasFocus() {
+	if !v.same.Visible() && v.same.HasFocus() || v.notice.Visible() && v.entry.Visible() && v.same.HasFocus() {
 		s.focus(v.entry)
 	}
 }

@@ -79,7 +79,7 @@ func TestNumberIsNoName(t *testing.T) {
 	for _, text := range []string{"4711\n", "'è&&\n", "4711\t"} {
 		uitest.Type(b.c, text)
 		b.focused(text, b.cell(1, 1))
-		said := b.s.view.said.String()
+		said := b.s.view.notice.String()
 		check.That(t, strings.Contains(said, "Geen lid heeft lidnummer of bondsnummer 4711."), "%q: said %q", text, said)
 		uitest.Press(b.c, fyne.KeyEscape)
 	}
@@ -98,7 +98,7 @@ func TestRefused(t *testing.T) {
 		b.focused("first", b.cell(3, 2))
 		uitest.Type(b.c, "jan pee"+key)
 		b.focused("refused", b.cell(3, 2))
-		if got := b.s.view.said.String(); !b.s.view.said.Visible() || got != "Jan Peeters zit al bij paar 1. Kies iemand anders, of maak eerst die plaats leeg." {
+		if got := b.s.view.notice.String(); !b.s.view.notice.Visible() || got != "Jan Peeters zit al bij paar 1. Kies iemand anders, of maak eerst die plaats leeg." {
 			t.Errorf("%q: %s", key, got)
 		}
 		if b.s.p.Rows()[2].Names[1] != "" || b.cell(3, 2).Text != "jan pee" || b.cell(3, 2).State() != widgets.CellRefused {
@@ -109,8 +109,8 @@ func TestRefused(t *testing.T) {
 		check.That(t, b.cell(3, 2).State() == widgets.CellPlain, "%q: still red while it is mended", key)
 		uitest.Type(b.c, key)
 		b.focused("then somebody else", b.cell(4, 1))
-		if b.s.view.said.Visible() || b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
-			t.Errorf("%q: still refused %v %q %v", key, b.s.view.said.Visible(), b.s.view.said.String(), b.s.p.Rows()[2].Names)
+		if b.s.view.notice.Visible() || b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
+			t.Errorf("%q: still refused %v %q %v", key, b.s.view.notice.Visible(), b.s.view.notice.String(), b.s.p.Rows()[2].Names)
 		}
 	}
 }
@@ -144,7 +144,7 @@ func TestHintsAreTrue(t *testing.T) {
 	check.That(t, b.s.p.Rows()[0].Names[1] == "", "an emptied cell keeps its player")
 	b.focused("emptied with Enter", b.cell(2, 1))
 	uitest.Press(b.c, "Ctrl+L")
-	check.That(t, b.s.p.Rows()[3].Named == 2 && b.s.view.said.Visible(), "Ctrl L took nothing over")
+	check.That(t, b.s.p.Rows()[3].Named == 2 && b.s.view.notice.Visible(), "Ctrl L took nothing over")
 	b.focused("Ctrl L, where a name is still missing", b.cell(1, 2))
 	b.c.Focus(b.s.view.same)
 	check.That(t, b.s.Hints()[0].Key == "Tab", "%v", b.s.Hints()[0])
@@ -231,7 +231,7 @@ func TestNothingLost(t *testing.T) {
 	b.desk.Take(id)
 	check.That(t, b.cell(4, 1).Text == "fil" && b.s.view.sheet.cells[3][0].Open(), "half typed: %q", b.cell(4, 1).Text)
 	b.focused("a change elsewhere", b.cell(4, 1))
-	check.That(t, !b.shell.Open("screen.entry") && b.s.p.Rows()[3].Names[0] == "" && b.cell(4, 1).State() == widgets.CellRefused && b.s.view.said.Visible(),
+	check.That(t, !b.shell.Open("screen.entry") && b.s.p.Rows()[3].Names[0] == "" && b.cell(4, 1).State() == widgets.CellRefused && b.s.view.notice.Visible(),
 		"going away takes a name of which three letters are typed: %q", b.s.p.Rows()[3].Names[0])
 	b.focused("not left", b.cell(4, 1))
 	uitest.Type(b.c, "ip de smet")
@@ -243,7 +243,7 @@ func TestNothingLost(t *testing.T) {
 	uitest.Type(b.c, "ada\n")
 	uitest.Type(b.c, "\n\n") // the list again, and who is chosen in it
 	if b.s.p.Rows()[4].Names[0] == "" {
-		t.Errorf("the second time is not saved either: cell %q, %s", b.cell(5, 1).Text, b.s.view.said.String())
+		t.Errorf("the second time is not saved either: cell %q, %s", b.cell(5, 1).Text, b.s.view.notice.String())
 	}
 }
 
@@ -252,8 +252,8 @@ func TestFileRefuses(t *testing.T) {
 	club, _, b := showHalf(t)
 	club.Fail = problem.New("session.open")
 	uitest.Type(b.c, "fil\n")
-	if !b.s.view.said.Visible() || b.s.view.said.Tone() != widgets.Refusal || b.cell(3, 2).Text != "fil" || b.s.p.Rows()[2].Names[1] != "" {
-		t.Errorf("%s, cell %q", b.s.view.said.String(), b.cell(3, 2).Text)
+	if !b.s.view.notice.Visible() || b.s.view.notice.Tone() != widgets.Refusal || b.cell(3, 2).Text != "fil" || b.s.p.Rows()[2].Names[1] != "" {
+		t.Errorf("%s, cell %q", b.s.view.notice.String(), b.cell(3, 2).Text)
 	}
 	b.focused("refused", b.cell(3, 2))
 }
@@ -287,7 +287,7 @@ func TestClosedEvening(t *testing.T) {
 	check.That(t, club.Saves == saves && b.cell(1, 1).Text == name && name != "", "%d saves, %q", club.Saves-saves, b.cell(1, 1).Text)
 	check.That(t, b.s.view.locked.Visible(), "it does not say why")
 	check.Equal(t, "it says", b.s.view.locked.String(), want)
-	check.Equal(t, "a key says", b.s.view.said.String(), want)
+	check.Equal(t, "a key says", b.s.view.notice.String(), want)
 }
 
 // TestOtherEvening holds: another evening in hand shows its own pairs, and none the way
@@ -366,7 +366,7 @@ func TestNoGuestUnasked(t *testing.T) {
 		uitest.Type(b.c, "noëll\n\t\n\t")
 		check.That(t, alarms == 4, "%d alarms at four refusals", alarms)
 		b.focused("unknown", b.cell(1, 1))
-		check.Equal(t, lang, b.s.view.said.String(), want)
+		check.Equal(t, lang, b.s.view.notice.String(), want)
 		if b.cell(1, 1).State() != widgets.CellRefused || b.cell(1, 1).Text != "noëll" || len(club.Club().Members) != members {
 			t.Errorf("cell %q, state %v, %d members of %d", b.cell(1, 1).Text, b.cell(1, 1).State(), len(club.Club().Members), members)
 		}
@@ -388,7 +388,7 @@ func TestSeveralAreNamed(t *testing.T) {
 	check.Must(t, !b.shell.Open("screen.entry"), "the screen is left")
 	check.Must(t, len(names) > 1, "one name: %v", names)
 	for _, f := range names {
-		check.That(t, strings.Contains(b.s.view.said.String(), f.Text), "%q does not name %s", b.s.view.said.String(), f.Text)
+		check.That(t, strings.Contains(b.s.view.notice.String(), f.Text), "%q does not name %s", b.s.view.notice.String(), f.Text)
 	}
 	uitest.Press(b.c, fyne.KeyReturn)
 	check.That(t, k.Open() && b.s.p.Rows()[0].Names[0] == "", "Enter takes %q", b.s.p.Rows()[0].Names[0])
@@ -406,8 +406,8 @@ func TestOnlyLineIsTaken(t *testing.T) {
 	uitest.Type(b.c, "Kwinten Onbekend\n\n")
 	b.focused("Enter, and one too many", b.cell(1, 2))
 	check.Equal(t, "pair 1", b.s.p.Rows()[0].Names, [Slots]string{"Kwinten Onbekend", ""})
-	check.Equal(t, "said", b.s.view.said.String(), "Kwinten Onbekend staat niet op de ledenlijst en speelt nu als gast mee. Ctrl Z neemt dat terug.")
-	check.That(t, b.s.view.said.Visible() && !b.s.p.Model().TakeBack, "it is not said, or as if names were copied")
+	check.Equal(t, "said", b.s.view.notice.String(), "Kwinten Onbekend staat niet op de ledenlijst en speelt nu als gast mee. Ctrl Z neemt dat terug.")
+	check.That(t, b.s.view.notice.Visible() && !b.s.p.Model().TakeBack, "it is not said, or as if names were copied")
 	check.Equal(t, "members", len(club.Club().Members), members+1)
 	uitest.Press(b.c, "Ctrl+Z")
 	check.Equal(t, "after Ctrl Z", b.s.p.Rows()[0].Names, [Slots]string{})
@@ -449,13 +449,13 @@ func TestSharedNumber(t *testing.T) {
 	for _, leave := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab} {
 		uitest.Type(b.c, "102")
 		uitest.Press(b.c, leave)
-		check.Contains(t, b.s.view.said.String(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
+		check.Contains(t, b.s.view.notice.String(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
 		check.Equal(t, "nobody", b.s.p.Rows()[0].Names, [Slots]string{})
 		uitest.Press(b.c, fyne.KeyEscape)
 	}
 	uitest.Type(b.c, "102")
 	check.That(t, !b.s.Leave(), "the screen is left")
-	check.Contains(t, b.s.view.said.String(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
+	check.Contains(t, b.s.view.notice.String(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "102")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
@@ -503,7 +503,7 @@ func TestReadOnlySaysWhy(t *testing.T) {
 		club.Locked = "Marie"
 		b := show(t, light, club, "nl", id)
 		uitest.Press(b.c, key)
-		if said := b.s.p.Said(); said.Text != b.s.p.ReadOnly() || !b.s.view.said.Visible() || b.s.view.said.Tone() != widgets.Refusal {
+		if said := b.s.p.Notice(); said.Text != b.s.p.ReadOnly() || !b.s.view.notice.Visible() || b.s.view.notice.Tone() != widgets.Refusal {
 			t.Errorf("%s says %q", key, said.Text)
 		}
 	}

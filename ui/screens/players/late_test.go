@@ -38,7 +38,7 @@ func TestLateByKeys(t *testing.T) {
 	check.That(t, !b.s.view.list.Visible() && b.s.view.late.card.Visible() && keysOf(b) == "Enter, ↑↓, Esc",
 		"the offer is not shown: %s", keysOf(b))
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp)
-	check.Equal(t, "↓↓↑ chooses", b.s.view.late.round.Chosen(), "vanaf ronde 2")
+	check.Equal(t, "↓↓↑ chooses", b.s.view.late.round.Selected(), "vanaf ronde 2")
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.focused("Esc", b.cell(4, 1))
 	check.That(t, b.s.view.list.Visible() && !b.s.view.late.card.Visible() && len(b.s.p.Rows()) == 13, "Esc does not go back")
@@ -64,10 +64,10 @@ func TestLateMovementByKeys(t *testing.T) {
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
 	b.focused("back again", b.s.view.late.table)
-	at := b.s.p.Offer().Chosen
+	at := b.s.p.Offer().Selected
 	b.c.Focus(b.s.view.late.add)
 	uitest.Press(b.c, fyne.KeyDown)
-	check.Equal(t, "↓ chooses", b.s.p.Offer().Chosen, min(at+1, n-1))
+	check.Equal(t, "↓ chooses", b.s.p.Offer().Selected, min(at+1, n-1))
 	b.c.Focus(b.s.view.late.table)
 	uitest.Press(b.c, fyne.KeyHome)
 	uitest.Press(b.c, fyne.KeyReturn)
@@ -95,7 +95,7 @@ func TestStayByKeys(t *testing.T) {
 	check.Equal(t, "text", b.s.view.stay.Text(), "Paar 2: vaste plaats")
 	uitest.Press(b.c, "Ctrl+B") // 3 is the nearest number that stays, and 5 the nearest of a pair without names
 	b.focused("Ctrl B", b.cell(5, 2))
-	check.That(t, b.s.p.Rows()[4].Names[0] == "Alice Maes" && b.cell(5, 1).Text == "Alice Maes" && b.s.view.said.Visible(),
+	check.That(t, b.s.p.Rows()[4].Names[0] == "Alice Maes" && b.cell(5, 1).Text == "Alice Maes" && b.s.view.notice.Visible(),
 		"%+v", b.s.p.Rows())
 	b.c.Focus(b.cell(4, 1))
 	b.c.Focus(b.s.view.stay)
@@ -145,7 +145,7 @@ func TestLateStates(t *testing.T) {
 		seen(b, "late-movement")
 		club.Fail = problem.New("event.other-boards", "n", 4)
 		uitest.Press(b.c, fyne.KeyReturn)
-		check.That(t, b.s.view.said.Visible() && b.s.view.said.Tone() == widgets.Refusal && b.s.view.late.card.Visible(),
+		check.That(t, b.s.view.notice.Visible() && b.s.view.notice.Tone() == widgets.Refusal && b.s.view.late.card.Visible(),
 			"what the file refuses is not said, or the offer is gone")
 	})
 	t.Run("late-begun", func(t *testing.T) {
@@ -208,7 +208,7 @@ func TestTeamKeepsItsOthers(t *testing.T) {
 	}
 	check.NoError(t, club.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p, _ := presenterOf(t, club, "e")
-	check.Must(t, p.Clear(0, 1), "%v", p.Said())
+	check.Must(t, p.Clear(0, 1), "%v", p.Notice())
 	now := check.Value(club.Event("e"))(t)
 	check.Slices(t, "the team", now.Contestant("one").Players, []event.ID{"a", "", "c", "d"})
 }
@@ -240,7 +240,7 @@ func TestTeams(t *testing.T) {
 	b.focused("Tab, to a sixth", b.cell(1, 6))
 	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, "Ctrl+T")
-	check.Equal(t, "said", b.s.view.said.String(), "Gerda Jacobs is kapitein van ploeg 1.")
+	check.Equal(t, "said", b.s.view.notice.String(), "Gerda Jacobs is kapitein van ploeg 1.")
 	e, s, err := b.desk.Session()
 	check.NoError(t, err)
 	team := e.Contestant(desktest.PairID(1))
@@ -275,7 +275,7 @@ func TestTeams(t *testing.T) {
 	picture(t, b.c, "players-lineup")
 	uitest.Press(b.c, "Ctrl+Return")
 	if f = b.s.p.Lineup(); f != nil {
-		t.Errorf("still open: %+v, %v", f, b.s.p.Said())
+		t.Errorf("still open: %+v, %v", f, b.s.p.Notice())
 	}
 	got := b.s.p.Rows()[0].Lineups
 	check.That(t, len(got) == 1 && got[0] == from, "%q", got)
@@ -298,7 +298,7 @@ func TestLineupByPart(t *testing.T) {
 	from := func() string {
 		p.OpenLineup(0)
 		f := p.Lineup()
-		check.Must(t, f != nil, "no form: %v", p.Said())
+		check.Must(t, f != nil, "no form: %v", p.Notice())
 		return f.From[f.Begins]
 	}
 	check.Equal(t, "before anything is in", from(), "het begin van de ronde")
@@ -318,11 +318,11 @@ func TestSameTeams(t *testing.T) {
 	p, _ := presenterOf(t, club, id)
 	p.SameAsLast()
 	got := p.Rows()[1]
-	check.That(t, got.Team == "Vijf Azen" && got.Named == 5 && got.Captain == 1, "%+v, %v", got, p.Said())
+	check.That(t, got.Team == "Vijf Azen" && got.Named == 5 && got.Captain == 1, "%+v, %v", got, p.Notice())
 	p, _ = presenterOf(t, club, evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8}))
 	p.SameAsLast()
 	got = p.Rows()[1]
-	check.That(t, got.Names == ([Slots]string{"Jan Peeters", "Pol Janssens"}), "%+v, %v", got.Names, p.Said())
+	check.That(t, got.Names == ([Slots]string{"Jan Peeters", "Pol Janssens"}), "%+v, %v", got.Names, p.Notice())
 }
 
 // TestIndividuals: one player a number.
@@ -334,7 +334,7 @@ func TestIndividuals(t *testing.T) {
 	uitest.Type(b.c, "ali\n")
 	b.focused("the second number", b.cell(2, 1))
 	uitest.Type(b.c, "ali\n")
-	check.Equal(t, "string", b.s.view.said.String(), "Alice Maes heeft al nummer 1. Kies iemand anders, of maak eerst die plaats leeg.")
+	check.Equal(t, "string", b.s.view.notice.String(), "Alice Maes heeft al nummer 1. Kies iemand anders, of maak eerst die plaats leeg.")
 	uitest.Press(b.c, fyne.KeyEscape)
 	e := check.Value(club.Event(id))(t)
 	check.Equal(t, "players of the entry", len(e.Contestant(desktest.PairID(1)).Players), 1)

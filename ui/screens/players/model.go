@@ -19,7 +19,7 @@ type Model struct {
 	AllNamed bool
 	Stays    string // what a fixed seat is, or that there is none
 
-	Said     notice.Notice
+	Notice   notice.Notice
 	TakeBack bool // what was said can be taken back
 
 	Offer  *Offer      // a pair more, shown in place of the pairs, nil for none
@@ -96,6 +96,6 @@ type Offer struct {
 	Sentence string
 	Rounds   []string               // the rounds it can begin in, where a seat is empty
 	Rows     []desk.MovementFigures // the movements that fit, where none is; the first is the best
-	Chosen   int
+	Selected int
 	Advice   string // what follows from the choice
 }

@@ -27,7 +27,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{Evening: p.desk.Current(), Open: p.Evening(), Locked: p.ReadOnly(), Rows: p.rows, Said: p.said, Offer: p.Offer()}
+	m := Model{Evening: p.desk.Current(), Open: p.Evening(), Locked: p.ReadOnly(), Rows: p.rows, Notice: p.notice, Offer: p.Offer()}
 	m.Progress, m.AllNamed = p.Progress()
 	m.Stays = p.desk.Words.T("players.no-stays")
 	for _, r := range p.rows {
@@ -41,9 +41,9 @@ func (p *Presenter) Model() Model {
 		m.Stays = ""
 	}
 	m.Lineup = p.Lineup()
-	m.TakeBack = !p.said.None() && p.said.Tone == notice.Good && p.CanTakeBack()
+	m.TakeBack = !p.notice.None() && p.notice.Tone == notice.Good && p.CanTakeBack()
 	return m
 }
 
 // EndsByTyping reports whether what was said is over as soon as something new is typed.
-func (p *Presenter) EndsByTyping() bool { return !p.said.None() && !p.CanTakeBack() }
+func (p *Presenter) EndsByTyping() bool { return !p.notice.None() && !p.CanTakeBack() }

@@ -19,9 +19,9 @@ type joining struct {
 
 // offer is how a pair more can play: on a seat that is empty, or in another movement.
 type offer struct {
-	state   int // of the pairs: it ends with any change
-	section int // index
-	chosen  int
+	state    int // of the pairs: it ends with any change
+	section  int // index
+	selected int
 
 	seat   int // the empty one; 0: another movement is needed
 	label  event.Label
@@ -67,7 +67,7 @@ func (p *joining) find() (o *offer, sentence string) {
 			if sec.Drawing != nil { // there is a place from the round that is drawn next
 				return &offer{section: i, seat: seat, label: label, rounds: 1, drawn: rounds + 1}, ""
 			}
-			return &offer{section: i, seat: seat, label: label, rounds: rounds, chosen: min(p.played(), rounds-1)}, ""
+			return &offer{section: i, seat: seat, label: label, rounds: rounds, selected: min(p.played(), rounds-1)}, ""
 		}
 	}
 	if known < 0 {
@@ -84,7 +84,7 @@ func (p *joining) find() (o *offer, sentence string) {
 		return nil, w.T("players.late.nothing", "pairs", w.T("n.pairs", "n", len(p.s.Sections[known].Labels)+1))
 	}
 	alike := p.alike(known, fits)
-	return &offer{section: known, fits: fits, alike: alike, chosen: alike}, ""
+	return &offer{section: known, fits: fits, alike: alike, selected: alike}, ""
 }
 
 // played returns the last round of which a result is in, 0 for none.
@@ -155,14 +155,14 @@ func (p *joining) Offer() *Offer {
 		return nil
 	}
 	w, sec := p.desk.Words, &p.s.Sections[o.section]
-	out := &Offer{Chosen: o.chosen}
+	out := &Offer{Selected: o.selected}
 	if o.seat > 0 {
 		if o.drawn > 0 {
 			out.Sentence = w.T("players.late.drawn", "pair", p.label(sec, o.label))
 			out.Rounds = []string{w.T("players.late.round", "round", o.drawn)}
 			return out
 		}
-		from := o.chosen + 1
+		from := o.selected + 1
 		out.Sentence = w.T("players.late.seat", "pair", p.label(sec, o.label), "place", p.place(sec, o.seat, from))
 		for r := 1; r <= o.rounds; r++ {
 			key := "players.late.round"
@@ -192,27 +192,27 @@ func (p *joining) lateAdvice(o *offer) string {
 		s := o.fits[i]
 		return w.T(key, "name", p.desk.Speaker.SuggestionName(s), "boards", w.T("n.boards", "n", s.Boards), "pairs", w.T("n.pairs", "n", s.Options.Pairs))
 	}
-	switch o.chosen {
+	switch o.selected {
 	case 0:
 		return say("players.late.best", 0)
 	case o.alike:
-		return say("players.late.alike", o.chosen) + " " + say("players.late.best-is", 0)
+		return say("players.late.alike", o.selected) + " " + say("players.late.best-is", 0)
 	}
-	return say("players.late.choice", o.chosen) + " " + say("players.late.best-is", 0)
+	return say("players.late.choice", o.selected) + " " + say("players.late.best-is", 0)
 }
 
 // Choose chooses the round or the movement of the offer; beyond the ends it is the
 // first or the last.
 func (p *joining) Choose(i int) {
 	if o := p.offered(); o != nil {
-		o.chosen = max(0, min(i, max(o.rounds, len(o.fits))-1))
+		o.selected = max(0, min(i, max(o.rounds, len(o.fits))-1))
 	}
 }
 
 // Step chooses the next round or movement, or the one before.
 func (p *joining) Step(by int) {
 	if o := p.offered(); o != nil {
-		p.Choose(o.chosen + by)
+		p.Choose(o.selected + by)
 	}
 }
 
@@ -247,7 +247,7 @@ func (p *joining) AddPair() (row int, ok bool) {
 	case o.seat > 0:
 		p.say(notice.Of(w.T("players.late.joined", "pair", p.rows[row].Label, "place", p.rows[row].Start)))
 	default:
-		p.say(notice.Of(w.T("players.late.changed", "pair", p.rows[row].Label, "place", p.rows[row].Start, "name", p.desk.Speaker.SuggestionName(o.fits[o.chosen]))))
+		p.say(notice.Of(w.T("players.late.changed", "pair", p.rows[row].Label, "place", p.rows[row].Start, "name", p.desk.Speaker.SuggestionName(o.fits[o.selected]))))
 	}
 	return row, true
 }
@@ -257,9 +257,9 @@ func (p *joining) commandOf(o *offer, id event.ID) (journal.Payload, error) {
 	if o.seat > 0 {
 		label := o.label
 		label.Contestant = id
-		return &command.AddPair{Session: p.s.ID, Section: sec.Letter, Seat: o.seat, From: max(o.drawn, o.chosen+1), Label: label}, nil
+		return &command.AddPair{Session: p.s.ID, Section: sec.Letter, Seat: o.seat, From: max(o.drawn, o.selected+1), Label: label}, nil
 	}
-	s := o.fits[o.chosen]
+	s := o.fits[o.selected]
 	m, err := movements.Generate(s.Name, s.Options)
 	if err != nil {
 		return nil, err

@@ -54,16 +54,16 @@ func TestLateSeat(t *testing.T) {
 		}
 	}
 	check.Must(t, out == 1, "%d pairs sit out round 1", out)
-	check.Must(t, p.OfferPair(), "%v", p.Said())
+	check.Must(t, p.OfferPair(), "%v", p.Notice())
 	o := p.Offer()
-	if o.Sentence != "**Paar 8** neemt de lege plaats in: tafel 1 NZ." || len(o.Rounds) != 7 || o.Chosen != 0 ||
+	if o.Sentence != "**Paar 8** neemt de lege plaats in: tafel 1 NZ." || len(o.Rounds) != 7 || o.Selected != 0 ||
 		o.Rounds[0] != "vanaf het begin" || o.Rounds[2] != "vanaf ronde 3" || o.Advice != "Zo worden alle 7 ronden meegespeeld." {
 		t.Errorf("%+v", o)
 	}
 	row, ok := p.AddPair()
 	check.Must(t, ok && row == 7 && p.Rows()[7].Label == "8" && p.Rows()[7].Start == "tafel 1 NZ" && p.Rows()[7].Stays,
 		"%d %v %+v", row, ok, p.Rows())
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, said.Tone == notice.Good && said.Text == "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen.", "%v", said.Text)
 	for _, r := range p.Rows() {
 		check.That(t, !strings.Contains(r.Start, "rust"), "pair %s still sits out", r.Label)
@@ -81,12 +81,12 @@ func TestLateRound(t *testing.T) {
 	e, _ := club.Event(id)
 	in := len(e.Sessions[0].Results)
 	p, _ := presenterOf(t, club, id)
-	check.Must(t, p.OfferPair() && p.Offer().Chosen == 2, "%+v", p.Offer())
+	check.Must(t, p.OfferPair() && p.Offer().Selected == 2, "%+v", p.Offer())
 	if got := p.Offer().Advice; got != "De eerste 2 ronden worden niet meegespeeld: wie toen tegen de lege plaats moest, had rust." {
 		t.Error(got)
 	}
 	p.Choose(99)
-	check.Equal(t, "beyond the end", p.Offer().Chosen, 6)
+	check.Equal(t, "beyond the end", p.Offer().Selected, 6)
 	p.Choose(-1)
 	p.Choose(1)
 	check.Equal(t, "advice", p.Offer().Advice, "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust.")
@@ -97,7 +97,7 @@ func TestLateRound(t *testing.T) {
 	check.That(t, err == nil && len(e.Sessions[0].Results) == in && st.Entered == in,
 		"%v: %d of %d results", err, st.Entered, in)
 	check.Must(t, !p.OfferPair(), "a second pair has no seat")
-	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
+	if said := p.Notice(); said.Tone != notice.Refusal || said.Text != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
 		"Met **Ctrl M** kan er toch een paar bij: als rover, aan een extra tafel, of in een schema met één paar meer." {
 		t.Error(said.Text)
 	}
@@ -113,12 +113,12 @@ func TestLateMovement(t *testing.T) {
 	}
 	p, d := presenterOf(t, club, id)
 	was := p.Rows()
-	check.Must(t, p.OfferPair(), "%v", p.Said())
+	check.Must(t, p.OfferPair(), "%v", p.Notice())
 	o := p.Offer()
 	if o.Sentence != "Alle plaatsen zijn bezet: dit schema is voor 14 paren. Voor **15 paren** kan het zo:" || len(o.Rows) < 3 || len(o.Rounds) > 0 {
 		t.Errorf("%+v", o)
 	}
-	if got := o.Rows[o.Chosen]; !strings.HasPrefix(got.Name, "Vasneg") || got.Rounds != "7 × 4" {
+	if got := o.Rows[o.Selected]; !strings.HasPrefix(got.Name, "Vasneg") || got.Rounds != "7 × 4" {
 		t.Errorf("chosen is %+v, not what is most like the one there is", got)
 	}
 	if got := o.Advice; got != "**Vasneg, ronde 2 gedraaid** lijkt het meest op het schema van nu: 28 giften. Het beste voor 15 paren is Howell: 30 giften." {
@@ -137,7 +137,7 @@ func TestLateMovement(t *testing.T) {
 			t.Errorf("pair %s became %+v", r.Label, now)
 		}
 	}
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, strings.Contains(said.Text, "Het schema is nu "+best) && strings.Contains(said.Text, "(F8)"), "%v", said.Text)
 	err := d.Steps.Undo()
 	check.That(t, err == nil && len(p.Rows()) == 14, "%v, %d pairs after undo", err, len(p.Rows()))
@@ -149,7 +149,7 @@ func TestLateTwoWinners(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
 	p, _ := presenterOf(t, club, id)
 	was := p.Rows()
-	check.Must(t, p.OfferPair(), "%v", p.Said())
+	check.Must(t, p.OfferPair(), "%v", p.Notice())
 	two := -1
 	for i, f := range p.Offer().Rows {
 		if f.Winners == "twee" {
@@ -170,16 +170,16 @@ func TestLateStays(t *testing.T) {
 	club, _, id := howell(t)
 	p, _ := presenterOf(t, club, id)
 	now, ok := p.StayPut(1)
-	check.Must(t, ok && p.Rows()[now].Label == "8", "%v", p.Said())
+	check.Must(t, ok && p.Rows()[now].Label == "8", "%v", p.Notice())
 	who := p.Rows()[7].Contestant
-	check.Must(t, p.OfferPair(), "%v", p.Said())
+	check.Must(t, p.OfferPair(), "%v", p.Notice())
 	for i, f := range p.Offer().Rows {
 		if f.Seats != "–" {
 			p.Choose(i)
 		}
 	}
 	_, ok = p.AddPair()
-	check.Must(t, ok, "%v", p.Said())
+	check.Must(t, ok, "%v", p.Notice())
 	r := p.Rows()[p.rowOf(who)]
 	check.That(t, r.Stays && r.MustStay, "%+v", r)
 }
@@ -192,7 +192,7 @@ func TestLateRefused(t *testing.T) {
 	refused := func(what, want string) {
 		t.Helper()
 		check.That(t, !p.OfferPair() && p.Offer() == nil, "%s: offered", what)
-		said := p.Said()
+		said := p.Notice()
 		check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, want), "%s: %s", what, said.Text)
 	}
 	club.Locked = "Marie"
@@ -209,11 +209,11 @@ func TestLateRefused(t *testing.T) {
 
 	other := evening(t, club, "2026-11-16", "howell", movements.Options{Pairs: 7})
 	p, _ = presenterOf(t, club, other)
-	check.Must(t, p.OfferPair(), "%v", p.Said())
+	check.Must(t, p.OfferPair(), "%v", p.Notice())
 	club.Fail = problem.New("event.gone")
 	_, ok := p.AddPair()
 	check.That(t, !ok && p.Offer() != nil, "taken although the file refused, or the offer is lost")
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, said.Tone == notice.Refusal, "nothing said")
 	p.Decline()
 	_, ok = p.AddPair()
@@ -237,13 +237,13 @@ func TestLateDrawn(t *testing.T) {
 		}
 		p, _ := presenterOf(t, club, e.ID)
 		if !p.OfferPair() || !p.OffersSeat() {
-			t.Fatal(p.Said())
+			t.Fatal(p.Notice())
 		}
 		if o := p.Offer(); !strings.Contains(o.Sentence, "Ploeg 6") || len(o.Rounds) != 1 || !strings.Contains(o.Rounds[0], fmt.Sprint("ronde ", from)) {
 			t.Errorf("%+v", o)
 		}
-		if _, ok := p.AddPair(); !ok || !strings.Contains(p.Said().Text, "mee met de loting") {
-			t.Fatal(p.Said())
+		if _, ok := p.AddPair(); !ok || !strings.Contains(p.Notice().Text, "mee met de loting") {
+			t.Fatal(p.Notice())
 		}
 		now := check.Value(club.Event(e.ID))(t)
 		s := &now.Sessions[0]
@@ -263,7 +263,7 @@ func TestStayPut(t *testing.T) {
 	p, d := presenterOf(t, club, id)
 	saves := club.Saves
 	now, ok := p.StayPut(1)
-	if said := p.Said(); !ok || said.Tone != notice.Good ||
+	if said := p.Notice(); !ok || said.Tone != notice.Good ||
 		said.Text != "**Paar 2 is nu paar 3** en blijft zitten: tafel 2 NZ. Het vroegere paar 3 is nu paar 2." {
 		t.Fatalf("%v %s", ok, said.Text)
 	}
@@ -276,7 +276,7 @@ func TestStayPut(t *testing.T) {
 	if now, ok := p.StayPut(0); !ok || now != 0 || !p.Rows()[0].MustStay || club.Saves != saves+2 {
 		t.Error("a pair that stays already does not keep its place for good")
 	}
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, said.Text == "**Paar 1 blijft zitten**: tafel 1 NZ.", "%v", said.Text)
 	if now, ok := p.StayPut(1); !ok || now != 4 || p.Rows()[0].Names[0] != "Noël Mertens" || !p.Rows()[2].MustStay {
 		t.Errorf("the third takes %d from one that must stay", now+1)
@@ -298,11 +298,11 @@ func TestStayPutRefused(t *testing.T) {
 		t.Helper()
 		now, ok := p.StayPut(row)
 		check.That(t, !ok && now == row, "row %d goes to %d, %v", row, now, ok)
-		said := p.Said()
+		said := p.Notice()
 		check.That(t, said.Tone == notice.Refusal && said.Text == want, "%s\nwant %s", said.Text, want)
 	}
 	_, ok := p.StayPut(2)
-	check.Must(t, ok, "%v", p.Said())
+	check.Must(t, ok, "%v", p.Notice())
 	refused(3, "**De enige vaste plaats is al voor paar 8**, dat moet blijven zitten. Kies bij Nieuwe avond (Ctrl N) een schema met meer vaste plaatsen.")
 
 	odd := evening(t, club, "2026-11-15", "scheveningen", movements.Options{Pairs: 10})

@@ -17,13 +17,13 @@ type lining struct {
 }
 
 type lineupForm struct {
-	state  int // of the pairs: it ends with any change
-	team   event.ID
-	round  int
-	board  int   // 0 is the begin of the round
-	boards []int // of the round
-	chairs [4]event.ID
-	chosen bool // the scorer chose somebody: they stay when it begins elsewhere
+	state    int // of the pairs: it ends with any change
+	team     event.ID
+	round    int
+	board    int   // 0 is the begin of the round
+	boards   []int // of the round
+	chairs   [4]event.ID
+	selected bool // the scorer chose somebody: they stay when it begins elsewhere
 }
 
 // OpenLineup begins with the line-up of a row's team in the round that is played now, and
@@ -110,7 +110,7 @@ func (p *lining) lineupRound(round int) {
 // lineupBoard chooses the first board, with its current players until somebody is chosen.
 func (p *lining) lineupBoard(board int) {
 	f := p.form
-	if f.board = board; f.chosen {
+	if f.board = board; f.selected {
 		return
 	}
 	now := p.e.LineupAt(p.s, f.team, f.round, board)
@@ -149,7 +149,7 @@ func (p *lining) ChooseChair(chair, player int) {
 	if had := slices.Index(f.chairs[:], who); had >= 0 {
 		f.chairs[had] = f.chairs[chair]
 	}
-	f.chairs[chair], f.chosen = who, true
+	f.chairs[chair], f.selected = who, true
 }
 
 // teamOf returns the players of the form's team who are named.

@@ -20,7 +20,7 @@ type pairs struct {
 	of    *movements.Movement
 	stays map[int]bool
 
-	said    notice.Notice
+	notice  notice.Notice
 	evening int // another one when the evening is another
 	state   int // another one when anything in it is
 }
@@ -212,13 +212,13 @@ func (p *pairs) Progress() (sentence string, done bool) {
 	return sentence + " " + w.T("players.then"), false
 }
 
-// Said returns what the last act did or why it was refused.
-func (p *pairs) Said() notice.Notice { return p.said }
+// Notice returns what the last act did or why it was refused.
+func (p *pairs) Notice() notice.Notice { return p.notice }
 
-func (p *pairs) say(n notice.Notice) { p.said = n }
+func (p *pairs) say(n notice.Notice) { p.notice = n }
 
 // ClearNotice forgets what was said.
-func (p *pairs) ClearNotice() { p.said = notice.Notice{} }
+func (p *pairs) ClearNotice() { p.notice = notice.Notice{} }
 
 // rowOf returns the row of a pair, -1 for none.
 func (p *pairs) rowOf(id event.ID) int {

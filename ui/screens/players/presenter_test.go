@@ -81,15 +81,15 @@ func TestSeat(t *testing.T) {
 	got := e.Contestant(desktest.PairID(1)).Players
 	check.That(t, len(got) == 2 && got[0] == m[2] && got[1] == m[3], "saved: %v", got)
 	check.That(t, !take(3, 1, "alice"), "Alice sits twice")
-	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Alice Maes zit al bij paar 1.** Kies iemand anders, of maak eerst die plaats leeg." {
+	if said := p.Notice(); said.Tone != notice.Refusal || said.Text != "**Alice Maes zit al bij paar 1.** Kies iemand anders, of maak eerst die plaats leeg." {
 		t.Errorf("%d %s", said.Tone, said.Text)
 	}
 	check.That(t, !take(0, 1, "alice"), "Alice plays with herself")
-	if said := p.Said(); said.Text != "Twee keer dezelfde speler in één paar. Kies een andere partner." && !strings.Contains(said.Text, "Alice Maes zit al") {
+	if said := p.Notice(); said.Text != "Twee keer dezelfde speler in één paar. Kies een andere partner." && !strings.Contains(said.Text, "Alice Maes zit al") {
 		t.Error(said.Text)
 	}
 	check.That(t, p.Clear(0, 0) && p.Rows()[0].Names[0] == "" && p.Unnamed() == 8, "not cleared")
-	check.Equal(t, "still", p.Said().Text, "")
+	check.Equal(t, "still", p.Notice().Text, "")
 	check.That(t, p.Clear(0, 1), "not cleared")
 	e, _ = club.Event(id)
 	got = e.Contestant(desktest.PairID(1)).Players
@@ -123,7 +123,7 @@ func TestGuest(t *testing.T) {
 	check.That(t, !p.SeatGuest(0, 0, " , ") && !p.SeatGuest(99, 0, "Piet"), "a guest without a name or a place")
 	club.Fail = problem.New("event.gone")
 	check.That(t, !p.SeatGuest(0, 0, "Piet Snot"), "seated although the file refused")
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, said.Tone == notice.Refusal && said.Text != "", "nothing said")
 }
 
@@ -145,7 +145,7 @@ func TestSameAsLast(t *testing.T) {
 	seat(t, club, id, 2, "", m[16])
 	p, _ := presenterOf(t, club, id)
 	p.SameAsLast()
-	said := p.Said()
+	said := p.Notice()
 	want := "**6 paren** overgenomen van Clubavond, 7 november 2026. Eén paar overgeslagen: een van beide spelers zit al bij een ander paar."
 	check.That(t, said.Tone == notice.Good && said.Text == want, "%s\nwant %s", said.Text, want)
 	for i, names := range map[int][Slots]string{
@@ -165,7 +165,7 @@ func TestSameAsLast(t *testing.T) {
 	p.TakeBack() // and nothing happens
 	check.That(t, p.Rows()[3].Named == 2, "taken back")
 	p.SameAsLast()
-	if said := p.Said(); said.Text != "Er is niets overgenomen: bij elk leeg paar zit een van beide spelers van toen al bij een ander paar (Clubavond, 7 november 2026)." {
+	if said := p.Notice(); said.Text != "Er is niets overgenomen: bij elk leeg paar zit een van beide spelers van toen al bij een ander paar (Clubavond, 7 november 2026)." {
 		t.Error(said.Text)
 	}
 }
@@ -176,7 +176,7 @@ func TestSameAsLastElse(t *testing.T) {
 	club, m, id := howell(t)
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.SameAsLast()
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, said.Tone == notice.Warning && said.Text == "Er is nog geen eerdere avond met namen.", "%v", said.Text)
 	two := evening(t, club, "2026-11-13", "mitchell", movements.Options{Pairs: 8})
 	seat(t, club, two, 1, m[0], m[1]) // NS 1
@@ -185,12 +185,12 @@ func TestSameAsLastElse(t *testing.T) {
 	p.Renew()
 	check.That(t, p.Rows()[0].Names[0] == "Jan Peeters" && p.Rows()[4].Names[0] == "Alice Maes", "%+v", p.Rows())
 	p.SameAsLast()
-	if said := p.Said(); said.Text != "Bij Clubavond, 13 november 2026, staan geen namen voor de paren die nog leeg zijn." {
+	if said := p.Notice(); said.Text != "Bij Clubavond, 13 november 2026, staan geen namen voor de paren die nog leeg zijn." {
 		t.Error(said.Text)
 	}
 	club.Locked = "Marie"
 	p.SameAsLast()
-	said = p.Said()
+	said = p.Notice()
 	check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
 }
 
@@ -240,7 +240,7 @@ func TestGone(t *testing.T) {
 	p, d := presenterOf(t, club, id)
 	check.NoError(t, d.Steps.Undo())
 	check.That(t, !p.Evening() && len(p.Rows()) == 0, "it is still there")
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, said.Text == "", "%v", said.Text)
 	p.SameAsLast()
 	got := p.Find(0, "jan")

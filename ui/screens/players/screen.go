@@ -80,11 +80,11 @@ func (s *Screen) show() {
 	m := s.p.Model()
 	s.view.show(m)
 	s.showStay()
-	if s.hooks.Say == nil || m.Said.Text == s.told || !m.Said.None() && !s.view.sideBelow() {
+	if s.hooks.Say == nil || m.Notice.Text == s.told || !m.Notice.None() && !s.view.sideBelow() {
 		return
 	}
-	s.told = m.Said.Text
-	s.hooks.Say(m.Said.Tone, m.Said.Text)
+	s.told = m.Notice.Text
+	s.hooks.Say(m.Notice.Tone, m.Notice.Text)
 }
 
 func (s *Screen) showStay() {
@@ -92,8 +92,8 @@ func (s *Screen) showStay() {
 	s.view.showStay(s.last)
 }
 
-func (s *Screen) refuse(why string) {
-	s.p.say(notice.Refuse(why))
+func (s *Screen) refuse(reason string) {
+	s.p.say(notice.Refuse(reason))
 	s.show()
 	s.HintsChanged()
 }

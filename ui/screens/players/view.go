@@ -23,7 +23,7 @@ type view struct {
 	progress *widgets.Panel
 	locked   *widgets.Panel
 	reopen   *widgets.Button // opens a closed evening again
-	said     *widgets.Panel
+	notice   *widgets.Panel
 	back     *widgets.Button // takes back what was copied
 	entry    *widgets.Button
 	same     *widgets.Button
@@ -71,13 +71,13 @@ func (v *view) buildSide() {
 	v.progress = widgets.NewPanel(widgets.Good, "")
 	v.locked = widgets.NewPanel(widgets.Warning, "")
 	v.reopen = screen.ReopenButton(&s.Commands)
-	v.said = widgets.NewPanel(widgets.Good, "")
+	v.notice = widgets.NewPanel(widgets.Good, "")
 	v.entry, v.same = s.MainButton("players.to-entry"), s.Button("players.same")
 	v.back, v.more, v.stay = s.Button("players.take-back"), s.Button("players.late"), s.Button("players.stay")
 	v.line, v.captain = s.Button("players.lineup"), s.Button("players.make-captain")
 	v.seats, v.help = widgets.Quiet(""), widgets.Quiet("")
 	v.side = widgets.NewCard(w.T("players.names"), widgets.Stack(12,
-		v.progress, v.locked, v.said,
+		v.progress, v.locked, v.notice,
 		widgets.Row(8, v.entry, v.same, v.more, v.stay, v.line, v.captain),
 		v.help,
 		v.seats,
@@ -108,7 +108,7 @@ func (v *view) show(m Model) {
 	if m.TakeBack {
 		buttons = append(buttons, v.back)
 	}
-	v.said.Say(m.Said.Tone, m.Said.Text, buttons...)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text, buttons...)
 	v.showButtons()
 	v.root.Refresh()
 }

@@ -58,7 +58,7 @@ func (v *view) showLate(o *Offer) {
 	l.advice.Set(widgets.Good, o.Advice)
 	if seat {
 		l.add.SetText(w.T("players.late.add"))
-		l.round.SetOptions(o.Rounds, o.Chosen)
+		l.round.SetOptions(o.Rounds, o.Selected)
 		return
 	}
 	l.add.SetText(w.T("players.late.change"))
@@ -72,7 +72,7 @@ func (v *view) showLate(o *Offer) {
 		rows = append(rows, r)
 	}
 	l.table.SetRows(rows)
-	l.table.Select(o.Chosen, 0)
+	l.table.Select(o.Selected, 0)
 }
 
 // lateFocus returns where the cursor begins: on the movements, or on the act where there are

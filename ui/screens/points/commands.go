@@ -10,7 +10,7 @@ import (
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, &s.hooks
 	opened := screen.If(p.Opened)
-	listed := screen.If(func() bool { return !p.Opened() && p.Chosen() >= 0 && p.Empty() == "" })
+	listed := screen.If(func() bool { return !p.Opened() && p.Selected() >= 0 && p.Empty() == "" })
 	filled := screen.If(func() bool { return p.of != nil && p.Empty() == "" })
 	typing := func() bool { return s.view.typing() } // Ctrl C copies what is typed there
 	inTable := func() bool { return s.view.table.HasFocus() }
@@ -65,7 +65,7 @@ func (s *Screen) result() {
 
 // move goes to another member while a name is typed.
 func (s *Screen) move(by int) {
-	s.p.Choose(s.p.Chosen() + by)
+	s.p.Choose(s.p.Selected() + by)
 	s.show()
 }
 

@@ -10,13 +10,13 @@ type Model struct {
 	Heading string // what the list is of
 	Empty   string // the sentence in place of the list, "" when there is one
 	Failed  bool   // Empty is about something that went wrong
-	Said    notice.Notice
+	Notice  notice.Notice
 	Due     string // how many closed sessions are still to be booked, "" for none
 	MayBook bool   // and they can be
 
 	Choices   Choices
 	Rows      []Row
-	Chosen    int // the row under the cursor, -1 for none
+	Selected  int // the row under the cursor, -1 for none
 	Category  bool
 	Best      bool // not all sessions of a member count
 	Count     string
@@ -37,8 +37,8 @@ type Choices struct {
 
 // Choice is one of a few; one that has no others is not offered.
 type Choice struct {
-	Texts  []string
-	Chosen int
+	Texts    []string
+	Selected int
 }
 
 // Row is a line of the list.
@@ -49,7 +49,7 @@ type Member struct {
 	Name     string
 	About    []string // sentences
 	Sessions []Session
-	Chosen   int
+	Selected int
 	Chart    *plot.Chart // the points as they grow; nil where one session is behind them
 }
 

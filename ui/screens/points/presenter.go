@@ -12,10 +12,10 @@ import (
 // Presenter is the screen without its window: the list, the member under the cursor with its
 // sessions, and what is made of them.
 type Presenter struct {
-	desk  *desk.Desk
-	maker *handout.Maker // of paper and files
-	said  notice.Notice
-	err   error
+	desk   *desk.Desk
+	maker  *handout.Maker // of paper and files
+	notice notice.Notice
+	err    error
 
 	// what the scorer wants to see
 	period Period
@@ -38,7 +38,7 @@ type Presenter struct {
 	decimals int
 	found    []*points.Row // those that fit what was typed
 	filter   string
-	chosen   event.ID
+	selected event.ID
 	open     bool                // the sessions of the chosen one are shown
 	session  int                 // and the one of them that the cursor is on
 	names    map[event.ID]string // of the events, read when sessions are shown
@@ -48,16 +48,16 @@ type Presenter struct {
 func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) *Presenter {
 	p := &Presenter{desk: d}
 	texts := handout.Texts{Printing: "points-list.printing", Printed: "points-list.printed", Written: "handout.written"}
-	p.maker = handout.New(d, folder, run, texts, func(n notice.Notice) { p.said = n }, changed)
+	p.maker = handout.New(d, folder, run, texts, func(n notice.Notice) { p.notice = n }, changed)
 	return p
 }
 
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	return Model{
-		Heading: p.Heading(), Empty: p.Empty(), Failed: p.err != nil, Said: p.said,
+		Heading: p.Heading(), Empty: p.Empty(), Failed: p.err != nil, Notice: p.notice,
 		Due: p.Due(), MayBook: p.MayBook(),
-		Choices: p.Offered(), Rows: p.Rows(), Chosen: p.Chosen(), Category: len(p.categories) > 0, Best: p.q.Best > 0,
+		Choices: p.Offered(), Rows: p.Rows(), Selected: p.Selected(), Category: len(p.categories) > 0, Best: p.q.Best > 0,
 		Count: p.Count(), Filter: p.filter, Printable: p.CanPrint(),
 		Member: p.Member(), Open: p.open,
 	}

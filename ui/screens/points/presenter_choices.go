@@ -64,7 +64,7 @@ func (p *Presenter) Due() string {
 	if len(p.due) == 0 {
 		return ""
 	}
-	if why := p.ReadOnly(); why != "" {
+	if reason := p.ReadOnly(); reason != "" {
 		return p.words().T("points-list.due.locked", "n", len(p.due))
 	}
 	return p.words().T("points-list.due", "n", len(p.due))
@@ -115,11 +115,11 @@ func (p *Presenter) Offered() Choices {
 	for _, key := range periodKeys {
 		o.Period.Texts = append(o.Period.Texts, w.T(key))
 	}
-	o.Period.Chosen = int(p.period)
+	o.Period.Selected = int(p.period)
 	for i, k := range p.kinds {
 		o.Kind.Texts = append(o.Kind.Texts, w.T("points-list.kind."+string(k)))
 		if k == p.q.Kind {
-			o.Kind.Chosen = i
+			o.Kind.Selected = i
 		}
 	}
 	if len(p.categories) > 0 {
@@ -127,10 +127,10 @@ func (p *Presenter) Offered() Choices {
 		for _, category := range p.categories {
 			o.Category.Texts = append(o.Category.Texts, awards.AEBCategoryName(category))
 		}
-		o.Category.Chosen = slices.Index(p.categories, p.q.Category) + 1
+		o.Category.Selected = slices.Index(p.categories, p.q.Category) + 1
 	}
 	if p.ways {
-		o.Way = Choice{Texts: []string{w.T("points-list.way.all"), w.T("points-list.way.face"), w.T("points-list.way.online")}, Chosen: int(p.q.Online)}
+		o.Way = Choice{Texts: []string{w.T("points-list.way.all"), w.T("points-list.way.face"), w.T("points-list.way.online")}, Selected: int(p.q.Online)}
 	}
 	if p.q.Best > 0 {
 		o.Best = strconv.Itoa(p.q.Best)

@@ -15,8 +15,8 @@ import (
 	"uitslag/ui/notice"
 )
 
-// most is how many members the list shows; the others are found by typing.
-const most = 200
+// limit is how many members the list shows; the others are found by typing.
+const limit = 200
 
 // Refresh reads the club again. What was chosen stays chosen.
 func (p *Presenter) Refresh() {
@@ -48,8 +48,8 @@ func (p *Presenter) find() {
 			p.found = append(p.found, r)
 		}
 	}
-	if p.Chosen() < 0 {
-		p.chosen, p.open = desk.Kept(p.found, func(r *points.Row) event.ID { return r.Member }, p.chosen), false
+	if p.Selected() < 0 {
+		p.selected, p.open = desk.Kept(p.found, func(r *points.Row) event.ID { return r.Member }, p.selected), false
 	}
 	p.session = max(min(p.session, p.sessions()-1), 0)
 }
@@ -62,7 +62,7 @@ func fits(words, typed []string) bool {
 
 // again adds up after another choice.
 func (p *Presenter) again() {
-	p.said = notice.Notice{}
+	p.notice = notice.Notice{}
 	p.make()
 }
 
@@ -71,12 +71,12 @@ func (p *Presenter) SetPeriod(to Period) {
 	if p.period = to; to == Since && p.since == "" {
 		p.since, _ = p.span(ThisSeason)
 	}
-	p.said = notice.Notice{}
+	p.notice = notice.Notice{}
 	p.Refresh()
 }
 
 // SetSince chooses the first day of the period, or says why that is none.
-func (p *Presenter) SetSince(text string) (why string) {
+func (p *Presenter) SetSince(text string) (reason string) {
 	iso, ok := p.desk.Speaker.ReadDate(text)
 	if !ok {
 		return p.words().T("points-list.no-date", "text", strings.TrimSpace(text))
@@ -109,7 +109,7 @@ func (p *Presenter) SetWay(o points.Online) {
 }
 
 // SetBest chooses how many sessions of each member count, "" for all, or says why not.
-func (p *Presenter) SetBest(text string) (why string) {
+func (p *Presenter) SetBest(text string) (reason string) {
 	text = strings.TrimSpace(text)
 	n, err := strconv.Atoi(cmp.Or(text, "0"))
 	if err != nil || n > 999 || text != "" && n < 1 {
@@ -138,23 +138,23 @@ func (p *Presenter) Filter(text string) {
 // Filtered returns what was typed to filter by.
 func (p *Presenter) Filtered() string { return p.filter }
 
-// Chosen returns the row under the cursor, -1 for none.
-func (p *Presenter) Chosen() int {
-	return slices.IndexFunc(p.found, func(r *points.Row) bool { return r.Member == p.chosen })
+// Selected returns the row under the cursor, -1 for none.
+func (p *Presenter) Selected() int {
+	return slices.IndexFunc(p.found, func(r *points.Row) bool { return r.Member == p.selected })
 }
 
 // Choose puts the cursor on a row.
 func (p *Presenter) Choose(row int) {
-	if row < 0 || row >= len(p.found) || p.found[row].Member == p.chosen {
+	if row < 0 || row >= len(p.found) || p.found[row].Member == p.selected {
 		return
 	}
-	p.chosen, p.session = p.found[row].Member, 0
-	p.said = notice.Notice{}
+	p.selected, p.session = p.found[row].Member, 0
+	p.notice = notice.Notice{}
 }
 
 // row returns that of the chosen member, or nil.
 func (p *Presenter) row() *points.Row {
-	if i := p.Chosen(); i >= 0 {
+	if i := p.Selected(); i >= 0 {
 		return p.found[i]
 	}
 	return nil
@@ -172,7 +172,7 @@ func (p *Presenter) figure(n exact.Rat) string { return p.words().Fixed(n, p.dec
 
 // Rows returns the lines of the list that are shown.
 func (p *Presenter) Rows() []Row {
-	return p.rows(max(min(len(p.found), most), p.Chosen()+1)) // up to one that was chosen before
+	return p.rows(max(min(len(p.found), limit), p.Selected()+1)) // up to one that was chosen before
 }
 
 func (p *Presenter) rows(n int) []Row {
@@ -216,8 +216,8 @@ func (p *Presenter) Count() string {
 		return w.T("points-list.nobody", "text", text)
 	}
 	parts := []string{w.T("n.members", "n", len(p.found)) + " · " + w.T("points-list.sessions", "n", p.of.Sessions)}
-	if len(p.found) > most {
-		parts = append(parts, w.T("points-list.more", "n", len(p.found)-most))
+	if len(p.found) > limit {
+		parts = append(parts, w.T("points-list.more", "n", len(p.found)-limit))
 	}
 	if p.of.Erased > 0 {
 		parts = append(parts, w.T("points-list.erased", "n", p.of.Erased))

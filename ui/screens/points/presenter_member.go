@@ -21,21 +21,21 @@ func (p *Presenter) Open() bool {
 	}
 	headers, err := p.desk.Club.Events()
 	if err != nil {
-		p.said = notice.Refuse(p.words().Sentence(err))
+		p.notice = notice.Refuse(p.words().Sentence(err))
 		return false
 	}
 	p.names = make(map[event.ID]string, len(headers))
 	for _, h := range headers {
 		p.names[h.ID] = h.Name
 	}
-	p.open, p.session, p.said = true, 0, notice.Notice{}
+	p.open, p.session, p.notice = true, 0, notice.Notice{}
 	return true
 }
 
 // Shut shows the list again, and reports whether sessions were shown.
 func (p *Presenter) Shut() bool {
 	was := p.open
-	p.open, p.said = false, notice.Notice{}
+	p.open, p.notice = false, notice.Notice{}
 	return was
 }
 
@@ -57,7 +57,7 @@ func (p *Presenter) Member() *Member {
 	if r == nil || p.Empty() != "" {
 		return nil
 	}
-	out := &Member{Name: p.desk.Speaker.Name(r.Member), About: p.about(r), Chosen: p.session, Chart: p.chart(r)}
+	out := &Member{Name: p.desk.Speaker.Name(r.Member), About: p.about(r), Selected: p.session, Chart: p.chart(r)}
 	if p.open {
 		out.Sessions = p.lines(r)
 	}

@@ -41,7 +41,7 @@ func (p *Presenter) Write(format string) {
 
 func (p *Presenter) title() string {
 	if p.open {
-		return p.desk.Speaker.Name(p.chosen)
+		return p.desk.Speaker.Name(p.selected)
 	}
 	return p.words().T("points-list.heading") + " " + p.desk.Club.Club().Name
 }

@@ -80,7 +80,7 @@ func (s *Screen) Enter() {
 		s.hooks.Entered()
 	}
 	s.Base.Enter()
-	s.p.said = notice.Notice{}
+	s.p.notice = notice.Notice{}
 	s.p.Refresh()
 	s.view.show(s.p.Model())
 }
@@ -128,7 +128,7 @@ func (s *Screen) first() {
 	}
 }
 
-func (s *Screen) refuse(why string) {
-	s.p.said = notice.Refuse(why)
+func (s *Screen) refuse(reason string) {
+	s.p.notice = notice.Refuse(reason)
 	s.show()
 }

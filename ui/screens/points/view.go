@@ -45,7 +45,7 @@ type view struct {
 	brackets *widgets.Text
 
 	side    *fyne.Container
-	said    *widgets.Panel
+	notice  *widgets.Panel
 	due     *widgets.Panel // closed sessions that are not booked
 	book    *widgets.Button
 	about   *widgets.Card
@@ -61,7 +61,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s: s, count: widgets.Quiet(""), empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
-		brackets: widgets.Quiet(w.T("points-list.brackets")), said: widgets.NewPanel(widgets.Good, ""),
+		brackets: widgets.Quiet(w.T("points-list.brackets")), notice: widgets.NewPanel(widgets.Good, ""),
 		whose: widgets.Title(""), name: widgets.Title(""), lines: widgets.Body(""), picture: widgets.NewPicture(),
 	}
 	v.buildChoices()
@@ -88,7 +88,7 @@ func newView(s *Screen) *view {
 	v.paper = widgets.NewCard("", widgets.Row(8, s.Button("handout.print"), s.Button("points-list.copy"), s.Button("handout.pdf"), s.Button("handout.xlsx")))
 	v.book = s.Button("points-list.book")
 	v.due = widgets.NewPanel(widgets.Warning, "")
-	v.side = widgets.Stack(16, v.said, v.due, v.about, v.paper)
+	v.side = widgets.Stack(16, v.notice, v.due, v.about, v.paper)
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: leftWidth},
 		widgets.Column{Object: v.of, Width: leftWidth},
@@ -130,8 +130,8 @@ func (v *view) typed(label string, chars int, set func(text string) string) *wid
 	f := widgets.NewField(s.desk.Words.T(label))
 	f.Cell.Chars = chars
 	take := func(text string) bool {
-		if why := set(text); why != "" {
-			f.Refuse(why)
+		if reason := set(text); reason != "" {
+			f.Refuse(reason)
 			s.show()
 			return false
 		}
@@ -216,7 +216,7 @@ func (v *view) typing() bool {
 
 func (v *view) show(m Model) {
 	v.m = m
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	if v.due.Say(notice.Warning, m.Due); m.MayBook && v.s.hooks.Book != nil {
 		v.due.Say(notice.Warning, m.Due, v.book)
 	}
@@ -235,7 +235,7 @@ func (v *view) show(m Model) {
 
 // offer shows a choice of more than one.
 func (v *view) offer(c *widgets.Choice, of Choice) {
-	c.SetOptions(of.Texts, of.Chosen)
+	c.SetOptions(of.Texts, of.Selected)
 	widgets.Visible(v.offers[c], len(of.Texts) > 1)
 }
 
@@ -246,7 +246,7 @@ func (v *view) showList() {
 	v.offer(v.kind, m.Choices.Kind)
 	v.offer(v.category, m.Choices.Category)
 	v.offer(v.way, m.Choices.Way)
-	widgets.Visible(v.since, Period(m.Choices.Period.Chosen) == Since)
+	widgets.Visible(v.since, Period(m.Choices.Period.Selected) == Since)
 	fill(v.since, m.Choices.Since)
 	fill(v.best, m.Choices.Best)
 	v.guests.SetChecked(m.Choices.Guests)
@@ -266,7 +266,7 @@ func (v *view) showList() {
 		v.table.SetColumns(v.listColumns()...)
 	}
 	v.table.SetRows(v.listRows())
-	v.table.Select(m.Chosen, 0)
+	v.table.Select(m.Selected, 0)
 	widgets.Visible(v.table, filled && len(m.Rows) > 0)
 	v.count.SetSpans([]widgets.Span{{Text: m.Count}})
 	widgets.Visible(v.count, m.Count != "")
@@ -313,7 +313,7 @@ func (v *view) showSessions() {
 		}
 	}
 	v.sessions.SetRows(rows)
-	v.sessions.Select(m.Chosen, 0)
+	v.sessions.Select(m.Selected, 0)
 	widgets.Visible(v.brackets, left)
 }
 

@@ -22,7 +22,7 @@ type Model struct {
 	Hosted                         bool // the kind is one of a host
 	Busy                           string
 	Done, All                      int64
-	Said                           notice.Notice
+	Notice                         notice.Notice
 	Asks                           string // whether this is the host, or another club's pages may go
 	CanForget, CanReplace, CanOpen bool
 	Ready                          bool // the target is filled in

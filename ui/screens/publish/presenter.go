@@ -42,7 +42,7 @@ func NewPresenter(d *desk.Desk, out Publisher, run task.Runner, told func()) *Pr
 
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{Empty: p.Empty(), Locked: p.Locked(), Said: p.said}
+	m := Model{Empty: p.Empty(), Locked: p.Locked(), Notice: p.notice}
 	if m.Empty != "" {
 		return m
 	}
@@ -63,7 +63,7 @@ func (p *Presenter) nothing() bool { return p.Empty() != "" }
 
 func (p *Presenter) refused(err error) {
 	if err != nil {
-		p.said = notice.Refuse(p.desk.Words.Sentence(err))
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 	}
 }
 
@@ -148,13 +148,13 @@ type publishing struct {
 	run  task.Runner
 	told func()
 
-	work task.Latest[Done]
-	stop context.CancelFunc
-	job  Job
-	try  bool // the connection is tried only
-	at   Progress
-	said notice.Notice
-	asks question
+	work   task.Latest[Done]
+	stop   context.CancelFunc
+	job    Job
+	try    bool // the connection is tried only
+	at     Progress
+	notice notice.Notice
+	asks   question
 	// changed tells that the host is another than the one that was trusted.
 	changed bool
 	// unknown tells that the password is missing, or wrong.
@@ -183,7 +183,7 @@ func (p *publishing) Unknown() bool { return p.unknown }
 func (p *publishing) CanForget() bool { return p.changed && p.Locked() == "" && !p.Busy() }
 
 // ClearNotice takes away what was said.
-func (p *publishing) ClearNotice() { p.said = notice.Notice{} }
+func (p *publishing) ClearNotice() { p.notice = notice.Notice{} }
 
 // Word says in a word, for the header, that it goes on.
 func (p *publishing) Word() string {
@@ -212,8 +212,8 @@ func kilobytes(n int64) string { return fmt.Sprint((n + 999) / 1000) }
 
 // Publish publishes; what is there already is not sent again.
 func (p *Presenter) Publish() {
-	if why := p.WhyNot(); why != "" {
-		p.said = notice.Refuse(why)
+	if reason := p.WhyNot(); reason != "" {
+		p.notice = notice.Refuse(reason)
 		return
 	}
 	p.begin(Job{Event: p.desk.Current()}, false)
@@ -229,7 +229,7 @@ func (p *publishing) begin(j Job, try bool) {
 	}
 	j.Target, j.Password = p.web().Target, p.password
 	p.job, p.try, p.at = j, try, Progress{}
-	p.said, p.asks, p.changed, p.unknown = notice.Notice{}, question{}, false, false
+	p.notice, p.asks, p.changed, p.unknown = notice.Notice{}, question{}, false, false
 	ctx, stop := context.WithCancel(context.Background())
 	p.stop = stop
 	tell := task.Progress(p.run, func(at Progress) {
@@ -265,30 +265,30 @@ func (p *publishing) ended(done Done, err error) {
 	w := p.desk.Words
 	if err == nil {
 		if p.try {
-			p.said = notice.Of(w.T("publishscreen.tried"))
+			p.notice = notice.Of(w.T("publishscreen.tried"))
 		} else {
-			p.said = p.summary(done)
+			p.notice = p.summary(done)
 			if err := p.record(); err != nil {
-				p.said = notice.Warn(p.said.Text + "\n" + w.T("publishscreen.not-recorded", "why", w.Sentence(err)))
+				p.notice = notice.Warn(p.notice.Text + "\n" + w.T("publishscreen.not-recorded", "why", w.Sentence(err)))
 			}
 		}
 		return
 	}
 	text := w.Sentence(err)
-	p.said = notice.Refuse(text)
+	p.notice = notice.Refuse(text)
 	trust, ok := p.out.Trust(err)
 	switch x := problem.Find(err); {
 	case ok:
-		p.said, p.asks = notice.Notice{}, question{text: text, trust: trust}
+		p.notice, p.asks = notice.Notice{}, question{text: text, trust: trust}
 	case x == nil:
 	case x.Code == "publish.other-club":
-		p.said, p.asks = notice.Notice{}, question{text: text, club: fmt.Sprint(x.Args["club"])}
+		p.notice, p.asks = notice.Notice{}, question{text: text, club: fmt.Sprint(x.Args["club"])}
 	case x.Code == "publish.host-changed", x.Code == "publish.certificate-changed":
 		p.changed = true
 	case x.Code == "publish.no-password", x.Code == "publish.password":
 		p.unknown = true
 	case x.Code == "publish.stopped":
-		p.said = notice.Warn(text)
+		p.notice = notice.Warn(text)
 	}
 }
 
@@ -361,7 +361,7 @@ func (p *publishing) summary(d Done) notice.Notice {
 		all = append(all, w.T("publishscreen.left", "page", page))
 	}
 	for _, x := range d.Without {
-		all = append(all, w.T("publishscreen.without", "name", cmp.Or(x.Name, w.T("paper.uitslag")), "date", w.Date(x.Date), "why", w.Sentence(x.Why)))
+		all = append(all, w.T("publishscreen.without", "name", cmp.Or(x.Name, w.T("paper.uitslag")), "date", w.Date(x.Date), "why", w.Sentence(x.Reason)))
 	}
 	if n := notice.Of(strings.Join(all, "\n")); len(all) == 1 {
 		return n
@@ -382,7 +382,7 @@ func (p *publishing) Yes() {
 	}
 	if q.trust != "" {
 		if err := p.set(func(w *event.Website) { w.Target.HostKey = q.trust }); err != nil {
-			p.said = notice.Refuse(p.desk.Words.Sentence(err))
+			p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 			return
 		}
 	}
@@ -394,7 +394,7 @@ func (p *publishing) Yes() {
 // No leaves what is asked: nothing was sent.
 func (p *publishing) No() {
 	p.asks = question{}
-	p.said = notice.Warn(p.desk.Words.T("publishscreen.left-it"))
+	p.notice = notice.Warn(p.desk.Words.T("publishscreen.left-it"))
 }
 
 // Forget forgets the fingerprint of the host: it is asked about again.
@@ -403,11 +403,11 @@ func (p *publishing) Forget() {
 		return
 	}
 	if err := p.set(func(w *event.Website) { w.Target.HostKey = "" }); err != nil {
-		p.said = notice.Refuse(p.desk.Words.Sentence(err))
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 		return
 	}
 	p.changed = false
-	p.said = notice.Of(p.desk.Words.T("publishscreen.forgotten"))
+	p.notice = notice.Of(p.desk.Words.T("publishscreen.forgotten"))
 }
 
 // Opens returns the address that players read, or the folder where there is none; "" for neither.
@@ -425,7 +425,7 @@ func (p *publishing) Opens() string {
 // Open shows that.
 func (p *publishing) Open() {
 	if err := p.out.Show(p.Opens()); err != nil {
-		p.said = notice.Refuse(p.desk.Words.Sentence(err))
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 	}
 }
 
@@ -439,11 +439,11 @@ func (p *publishing) TypePassword(text string) {
 	p.keeping.Start(context.Background(), func(context.Context) (struct{}, error) { return struct{}{}, p.out.Keep(t, password) }, func(_ struct{}, err error) {
 		switch x := problem.Find(err); {
 		case err == nil:
-			p.said = notice.Of(p.desk.Words.T("publishscreen.kept"))
+			p.notice = notice.Of(p.desk.Words.T("publishscreen.kept"))
 		case x != nil && x.Code == "secrets.memory":
-			p.said = notice.Warn(p.desk.Words.Sentence(err))
+			p.notice = notice.Warn(p.desk.Words.Sentence(err))
 		default:
-			p.said = notice.Refuse(p.desk.Words.Sentence(err))
+			p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 		}
 		p.told()
 	})

@@ -58,5 +58,5 @@ type Done struct {
 // Without is an evening that is not among the pages, and why.
 type Without struct {
 	Name, Date string
-	Why        error
+	Reason     error
 }

@@ -21,7 +21,7 @@ type Hooks struct {
 	Changed func()     // the hints changed: the shell's Update
 	Back    screen.Way // to where it was asked from
 	// Folder lets the scorer point at a folder, beginning at one.
-	Folder func(from string, chosen func(folder string))
+	Folder func(from string, selected func(folder string))
 	Status func() // has the header shown again
 	// Say says a sentence above the footer of whatever screen is shown.
 	Say func(tone widgets.Tone, sentence string)
@@ -70,7 +70,7 @@ func (s *Screen) told() {
 	case s.Shown():
 		s.show()
 	case ended && s.hooks.Say != nil && !s.p.try:
-		said := s.p.said
+		said := s.p.notice
 		if s.p.Asks() {
 			said = notice.Warn(s.p.asks.text)
 		}
@@ -123,9 +123,9 @@ func (s *Screen) show() {
 }
 
 // RefuseTo implements ui/window's way to say why a key does nothing: it is said here.
-func (s *Screen) RefuseTo(func(why string)) {
-	s.Refuse = func(why string) {
-		s.p.said = notice.Refuse(why)
+func (s *Screen) RefuseTo(func(reason string)) {
+	s.Refuse = func(reason string) {
+		s.p.notice = notice.Refuse(reason)
 		s.show()
 	}
 }

@@ -25,16 +25,16 @@ type view struct {
 	left  *widgets.Card
 	empty *screen.NoEvening
 
-	what                               *widgets.Text
-	locked, state, said, asks, lacking *widgets.Panel
-	publish, open, forget              *widgets.Button
-	trust, replace, no                 *widgets.Button
-	acts                               *fyne.Container
-	busy                               *widgets.Text
-	bar                                *widgets.Bar
-	stop                               *widgets.Button
-	going                              *fyne.Container
-	filled                             fyne.CanvasObject
+	what                                 *widgets.Text
+	locked, state, notice, asks, lacking *widgets.Panel
+	publish, open, forget                *widgets.Button
+	trust, replace, no                   *widgets.Button
+	acts                                 *fyne.Container
+	busy                                 *widgets.Text
+	bar                                  *widgets.Bar
+	stop                                 *widgets.Button
+	going                                *fyne.Container
+	filled                               fyne.CanvasObject
 
 	right                                    *widgets.Card
 	kind                                     *widgets.Choice
@@ -51,13 +51,13 @@ func (v *view) build() {
 	s, w := v.s, v.s.desk.Words
 	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
 	v.empty, v.what, v.busy = screen.NewNoEvening(s.desk), widgets.Body(""), widgets.Body("")
-	v.locked, v.state, v.said, v.asks, v.lacking = panel(widgets.Warning), panel(widgets.Warning), panel(widgets.Good), panel(widgets.Warning), panel(widgets.Warning)
+	v.locked, v.state, v.notice, v.asks, v.lacking = panel(widgets.Warning), panel(widgets.Warning), panel(widgets.Good), panel(widgets.Warning), panel(widgets.Warning)
 	v.publish, v.open, v.forget = s.MainButton("publishscreen.publish"), s.Button("publishscreen.open"), s.Button("publishscreen.forget")
 	v.trust, v.replace, v.no = s.Button("publishscreen.trust"), s.Button("publishscreen.replace"), s.MainButton("publishscreen.no")
 	v.stop, v.bar = s.Button("publishscreen.stop"), widgets.NewBar()
 	v.acts = widgets.Row(8, v.publish, v.open)
 	v.going = widgets.Stack(12, v.busy, v.bar, widgets.Row(8, v.stop))
-	v.filled = widgets.Stack(12, v.what, v.state, v.locked, v.lacking, v.going, v.asks, v.said, v.acts)
+	v.filled = widgets.Stack(12, v.what, v.state, v.locked, v.lacking, v.going, v.asks, v.notice, v.acts)
 	v.left = widgets.NewCard(w.T("publishscreen.what"), v.filled)
 	v.buildTarget()
 	v.root = widgets.Columns(
@@ -200,11 +200,11 @@ func (v *view) showWhat(m *Model) {
 	v.what.SetText(strings.Join(m.What, "\n"))
 	v.state.Say(widgets.Warning, m.State)
 	lacking, locked := m.WhyNot, m.Locked
-	if m.Said.Text == locked {
+	if m.Notice.Text == locked {
 		locked = "" // it is said already
 	}
 	v.locked.Say(widgets.Warning, locked)
-	if m.Locked != "" || m.Busy != "" || m.Said.Text == lacking {
+	if m.Locked != "" || m.Busy != "" || m.Notice.Text == lacking {
 		lacking = ""
 	}
 	v.lacking.Say(widgets.Warning, lacking)
@@ -217,9 +217,9 @@ func (v *view) showWhat(m *Model) {
 	}
 	v.asks.Say(widgets.Warning, m.Asks, v.no, yes)
 	if m.CanForget {
-		v.said.Say(m.Said.Tone, m.Said.Text, v.forget)
+		v.notice.Say(m.Notice.Tone, m.Notice.Text, v.forget)
 	} else {
-		v.said.Say(m.Said.Tone, m.Said.Text)
+		v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	}
 	widgets.Visible(v.open, m.CanOpen)
 	widgets.Visible(v.publish, m.WhyNot == "")

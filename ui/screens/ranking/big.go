@@ -101,8 +101,8 @@ func (v *bigView) paint(p *widgets.Pen, size fyne.Size) {
 	p.Place(v.hints, side, size.Height-foot+theme.Gap(2), wide, foot-theme.Gap(12))
 	foot += v.live(p, side, size.Height-foot, wide, size.Height/liveHigh)
 	if v.big.Empty != "" {
-		why := widgets.NewText(v.big.Empty, size.Height/28, theme.Quiet)
-		p.Place(why, side, top, wide, why.HeightFor(wide))
+		reason := widgets.NewText(v.big.Empty, size.Height/28, theme.Quiet)
+		p.Place(reason, side, top, wide, reason.HeightFor(wide))
 		v.plan = bigPlan{}
 		v.roll.Stop()
 		return

@@ -31,11 +31,11 @@ import (
 // window of the big screen, and a clock that goes on when it is told to.
 type hall struct {
 	*window
-	size   fyne.Size      // of the big screen
-	beside *uitest.Beside // nil before there was one
-	first  []fyne.KeyName // keys that went from the big screen to the first window
-	timers []func()
-	waits  []time.Duration
+	size    fyne.Size      // of the big screen
+	beside  *uitest.Beside // nil before there was one
+	first   []fyne.KeyName // keys that went from the big screen to the first window
+	timers  []func()
+	pending []time.Duration
 }
 
 // other is another screen of the window.
@@ -57,7 +57,7 @@ func inHall(t testing.TB, d *desk.Desk, look theme.Look, size fyne.Size) *hall {
 		},
 		First: func(ev *fyne.KeyEvent) { h.first = append(h.first, ev.Name) },
 		After: func(d time.Duration, f func()) {
-			h.timers, h.waits = append(h.timers, f), append(h.waits, d)
+			h.timers, h.pending = append(h.timers, f), append(h.pending, d)
 		},
 	})
 	h.shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: h.screen}, {Screen: other{}}}})
@@ -93,7 +93,7 @@ func (h *hall) rows() []ranking.BigRow {
 // tick lets the time of every timer under way pass, and says how many there were.
 func (h *hall) tick() int {
 	all := h.timers
-	h.timers, h.waits = nil, nil
+	h.timers, h.pending = nil, nil
 	for _, f := range all {
 		f()
 	}
@@ -265,7 +265,7 @@ func TestBigSizes(t *testing.T) {
 			check.Slices(t, fmt.Sprintf("cut off, %s %v", name, size), uitest.CutOff(h.beside.Canvas()), nil)
 			px := h.largest(h.screen.Presenter().Big().Rows[1].Percent)
 			check.That(t, px >= size.Height/52 && px <= size.Height/12, "%s %v: figures of %v px", name, size, px)
-			check.Equal(t, fmt.Sprintf("%s %v: rolls", name, size), len(h.waits) > 0, (name == "many" || name == "thirty" && i == 0))
+			check.Equal(t, fmt.Sprintf("%s %v: rolls", name, size), len(h.pending) > 0, (name == "many" || name == "thirty" && i == 0))
 		}
 	}
 }
@@ -292,7 +292,7 @@ func TestBigMarkup(t *testing.T) {
 func TestBigRolls(t *testing.T) {
 	h := inHall(t, manyPairs(t), theme.Look{}, fyne.NewSize(800, 400))
 	h.open(t)
-	check.Must(t, len(h.waits) == 1 && h.waits[0] >= time.Second, "it does not wait at the top: %v", h.waits)
+	check.Must(t, len(h.pending) == 1 && h.pending[0] >= time.Second, "it does not wait at the top: %v", h.pending)
 	rows := h.rows()
 	first, last := rows[0].Pair, rows[len(rows)-1].Pair
 	at, ok := h.seen()[first]
@@ -304,7 +304,7 @@ func TestBigRolls(t *testing.T) {
 	h.big("Space")
 	n := 0
 	for ; n < 5000; n++ {
-		if _, ok := h.seen()[last]; ok && h.waits[0] > time.Second {
+		if _, ok := h.seen()[last]; ok && h.pending[0] > time.Second {
 			break
 		}
 		if h.tick() != 1 {

@@ -39,7 +39,7 @@ func (s *Screen) commands() []screen.Command {
 		screen.Command{Key: "Esc", Label: "ranking.hint.ranked", When: screen.If(screen.Not(p.Ranked)), Do: s.unsort},
 		screen.Command{Key: "Esc", Label: "ranking.hint.back", When: screen.If(h.Back.Leads), Do: func() { h.Back.Back() }},
 
-		screen.Command{Key: "Space", Label: "ranking.hint.read-on", When: ifAsked, Quiet: func() bool { return !s.view.why.more() }, Do: s.readOn},
+		screen.Command{Key: "Space", Label: "ranking.hint.read-on", When: ifAsked, Quiet: func() bool { return !s.view.reason.more() }, Do: s.readOn},
 		screen.Command{Key: "F7", Label: "ranking.hint.rule", When: hasLine.And(screen.If(func() bool { return h.Rule != nil })), Do: s.rule},
 
 		screen.Command{Key: "Ctrl P", Label: "ranking.hint.explain", When: explains, Do: s.explain},
@@ -95,12 +95,12 @@ func (s *Screen) follow() {
 		return
 	}
 	if s.p.Level() >= BoardList {
-		c.Focus(s.view.why.boards)
+		c.Focus(s.view.reason.boards)
 		return
 	}
 	c.Focus(s.view.table)
 	if s.p.Level() == Asked {
-		s.view.reveal(s.view.why.card)
+		s.view.reveal(s.view.reason.card)
 	} else {
 		s.view.reveal(s.view.table)
 	}
@@ -150,7 +150,7 @@ func (s *Screen) clearSearch() {
 }
 
 func (s *Screen) sort() {
-	_, column := s.p.Chosen()
+	_, column := s.p.Selected()
 	s.sortBy(column)
 }
 

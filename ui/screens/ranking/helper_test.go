@@ -36,7 +36,7 @@ type window struct {
 	papers int
 
 	explained []event.ID
-	said      []string
+	notice    []string
 	copied    []copies.List
 }
 
@@ -49,7 +49,7 @@ func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
 		Explain: func(who event.ID) { w.explained = append(w.explained, who) },
 		Changed: func() { w.shell.Update() },
 		Copy:    func(l copies.List) { w.copied = append(w.copied, l) },
-		Say:     func(_ widgets.Tone, sentence string) { w.said = append(w.said, sentence) },
+		Say:     func(_ widgets.Tone, sentence string) { w.notice = append(w.notice, sentence) },
 	})
 	w.shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
 	win := uitest.Window(t, look, uitest.Screen, w.shell)

@@ -30,7 +30,7 @@ type Model struct {
 	Nobody  bool   // something is looked for, and nobody was found
 
 	Level       Level
-	Why         *Why // the answer, nil when nothing was asked
+	Reason      *Why // the answer, nil when nothing was asked
 	Differences []Difference
 	Source      string // the foreign file the evening was read from
 }

@@ -20,7 +20,7 @@ type Presenter struct {
 	*evening
 	*table
 	*finder
-	*chosen
+	*selected
 	*answer
 }
 
@@ -47,7 +47,7 @@ type finder struct {
 	found []event.ID // by it
 }
 
-type chosen struct {
+type selected struct {
 	*table
 	who   event.ID       // the chosen row
 	what  columns.Column // the chosen column
@@ -56,7 +56,7 @@ type chosen struct {
 }
 
 // answer is why the chosen number is what it is.
-type answer struct{ *chosen }
+type answer struct{ *selected }
 
 // place is a line of a board, by what stays when results come in.
 type place struct {
@@ -68,8 +68,8 @@ type place struct {
 func NewPresenter(d *desk.Desk) *Presenter {
 	e := &evening{desk: d}
 	t := &table{evening: e}
-	c := &chosen{table: t, what: columns.Column{Kind: columns.Percent}}
-	return &Presenter{evening: e, table: t, finder: &finder{table: t}, chosen: c, answer: &answer{c}}
+	c := &selected{table: t, what: columns.Column{Kind: columns.Percent}}
+	return &Presenter{evening: e, table: t, finder: &finder{table: t}, selected: c, answer: &answer{c}}
 }
 
 func (e *evening) words() *translation.Words { return e.desk.Words }
@@ -81,7 +81,7 @@ func (p *Presenter) Model() Model {
 		return m
 	}
 	m.Columns, m.Rows = p.columns, p.marked()
-	m.Row, m.Column = p.Chosen()
+	m.Row, m.Column = p.Selected()
 	m.HasGroups, m.GroupsShown, m.Foot, m.Letters = p.HasGroups(), p.GroupsShown(), p.Foot(), p.words().T("tip.ranking.letters")
 	if p.st.GroupRound(0) > 0 {
 		m.Letters = p.words().T("paper.rounds-note")
@@ -91,7 +91,7 @@ func (p *Presenter) Model() Model {
 		m.Notes = append(m.Notes, awardedNotes(p.evening)...)
 	}
 	m.Query, m.Finding, m.Nobody = p.Query(), p.FindState(), p.Query() != "" && len(p.found) == 0
-	m.Why, m.Differences, m.Source = p.Why(), p.Differences(), p.Source()
+	m.Reason, m.Differences, m.Source = p.Reason(), p.Differences(), p.Source()
 	return m
 }
 
@@ -158,7 +158,7 @@ func (e *evening) decisive() columns.Column {
 }
 
 // first chooses the decisive number of the first row.
-func (c *chosen) first() {
+func (c *selected) first() {
 	c.who, c.what, c.level = "", c.decisive(), Table
 	for _, r := range c.rows {
 		if r.Contestant != "" {
@@ -196,11 +196,11 @@ func (t *table) Columns() []columns.Column { return t.columns }
 // there are several.
 func (t *table) Rows() []Row { return t.rows }
 
-// Chosen returns the chosen number, as indices; row -1 when there is none.
-func (c *chosen) Chosen() (row, column int) { return c.rowOf(c.who), max(c.columnOf(c.what), 0) }
+// Selected returns the chosen number, as indices; row -1 when there is none.
+func (c *selected) Selected() (row, column int) { return c.rowOf(c.who), max(c.columnOf(c.what), 0) }
 
 // Who returns the contestant of the chosen row, "" when there is none.
-func (c *chosen) Who() event.ID {
+func (c *selected) Who() event.ID {
 	if c.rowOf(c.who) < 0 {
 		return ""
 	}
@@ -208,7 +208,7 @@ func (c *chosen) Who() event.ID {
 }
 
 // Level returns how deep was asked.
-func (c *chosen) Level() Level { return c.level }
+func (c *selected) Level() Level { return c.level }
 
 func (t *table) rowOf(id event.ID) int {
 	if id == "" {
@@ -223,7 +223,7 @@ func (t *table) columnOf(c columns.Column) int {
 
 // MoveRow chooses the same number of a pair some rows lower (higher when negative),
 // as far as there are.
-func (c *chosen) MoveRow(by int) {
+func (c *selected) MoveRow(by int) {
 	at, step := c.rowOf(c.who), 1
 	if by < 0 {
 		by, step = -by, -1
@@ -240,7 +240,7 @@ func (c *chosen) MoveRow(by int) {
 }
 
 // MoveColumn chooses the number beside it, to the right or (negative) to the left.
-func (c *chosen) MoveColumn(by int) {
+func (c *selected) MoveColumn(by int) {
 	i := c.columnOf(c.what) + by
 	if i >= 0 && i < len(c.columns) {
 		c.choose(c.who, c.columns[i])
@@ -248,7 +248,7 @@ func (c *chosen) MoveColumn(by int) {
 }
 
 // Choose chooses a number by its indices; on the title of a list, the row below it.
-func (c *chosen) Choose(row, column int) {
+func (c *selected) Choose(row, column int) {
 	for row >= 0 && row < len(c.rows)-1 && c.rows[row].Contestant == "" {
 		row++
 	}
@@ -259,7 +259,7 @@ func (c *chosen) Choose(row, column int) {
 }
 
 // choose chooses a number; an open answer follows it.
-func (c *chosen) choose(who event.ID, what columns.Column) {
+func (c *selected) choose(who event.ID, what columns.Column) {
 	if who == c.who && what.Same(c.what) {
 		return
 	}
@@ -270,7 +270,7 @@ func (c *chosen) choose(who event.ID, what columns.Column) {
 
 // Ask asks one level deeper: why the chosen number, then board by board, then why
 // the points of the chosen board. It reports whether there was anything deeper.
-func (c *chosen) Ask() bool {
+func (c *selected) Ask() bool {
 	switch {
 	case c.rowOf(c.who) < 0:
 		return false
@@ -287,13 +287,13 @@ func (c *chosen) Ask() bool {
 }
 
 // AskAbout asks why a number is what it is, as a click on it does.
-func (c *chosen) AskAbout(row, column int) {
+func (c *selected) AskAbout(row, column int) {
 	c.Choose(row, column)
 	c.level = Asked
 }
 
 // OpenBoards goes through the boards behind the number. It reports whether there are any.
-func (c *chosen) OpenBoards() bool {
+func (c *selected) OpenBoards() bool {
 	list := c.list()
 	if c.level == Table || len(list) == 0 {
 		return false
@@ -305,10 +305,10 @@ func (c *chosen) OpenBoards() bool {
 }
 
 // MayOpen reports whether Enter would go board by board from the number asked about.
-func (c *chosen) MayOpen() bool { return c.level == Asked && len(c.list()) > 0 }
+func (c *selected) MayOpen() bool { return c.level == Asked && len(c.list()) > 0 }
 
 // Back goes one level up, and reports whether there was one.
-func (c *chosen) Back() bool {
+func (c *selected) Back() bool {
 	if c.level == Table {
 		return false
 	}
@@ -317,7 +317,7 @@ func (c *chosen) Back() bool {
 }
 
 // MoveBoard chooses a board lower (higher when negative) in the list.
-func (c *chosen) MoveBoard(by int) {
+func (c *selected) MoveBoard(by int) {
 	list := c.list()
 	if len(list) > 0 {
 		c.board = list[min(max(c.boardIndex(list)+by, 0), len(list)-1)].place
@@ -325,13 +325,13 @@ func (c *chosen) MoveBoard(by int) {
 }
 
 // AskBoard asks why the points of a board of those listed, by its index.
-func (c *chosen) AskBoard(i int) {
+func (c *selected) AskBoard(i int) {
 	list := c.shown()
 	if i >= 0 && i < len(list) {
 		c.board, c.level = list[i].place, OnBoard
 	}
 }
 
-func (c *chosen) boardIndex(list []BoardLine) int {
+func (c *selected) boardIndex(list []BoardLine) int {
 	return max(slices.IndexFunc(list, func(b BoardLine) bool { return b.place == c.board }), 0)
 }

@@ -33,7 +33,7 @@ type BoardLine struct {
 }
 
 // list returns the boards behind the chosen number: those of its group, or all.
-func (c *chosen) list() []BoardLine {
+func (c *selected) list() []BoardLine {
 	r, _ := c.row()
 	if r == nil || c.Over() || c.what.Kind == columns.ClubPoints || c.what.Kind == columns.Federation || c.what.Kind == columns.Rank {
 		return nil
@@ -82,7 +82,7 @@ func (c *chosen) list() []BoardLine {
 }
 
 // roundOf returns the round of the match against a team that a line belongs to.
-func (c *chosen) roundOf(other event.ID, x event.Expected) int {
+func (c *selected) roundOf(other event.ID, x event.Expected) int {
 	round := x.Round
 	for _, m := range teams.Of(c.st, c.who, 0) {
 		has := slices.ContainsFunc(m.Boards, func(b standings.MatchBoard) bool { return b.Board == x.Board })
@@ -102,26 +102,26 @@ const fewBoards = 4
 
 // shown returns the boards that are listed: all, or above the answer about one of them those around
 // it, nearly always the boards of its round.
-func (c *chosen) shown() []BoardLine {
+func (c *selected) shown() []BoardLine {
 	list := c.list()
 	if c.level < OnBoard {
 		return list
 	}
-	chosen := c.boardIndex(list)
+	selected := c.boardIndex(list)
 	group := func(b *BoardLine) int {
 		if c.ofTeams() {
 			return b.round
 		}
 		return slices.IndexFunc(c.st.Groups, func(g standings.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	}
-	mine := group(&list[chosen])
+	mine := group(&list[selected])
 	from := slices.IndexFunc(list, func(b BoardLine) bool { return group(&b) == mine })
 	to := from
 	for to < len(list) && group(&list[to]) == mine {
 		to++
 	}
 	if to-from > fewBoards {
-		from += (chosen - from) / fewBoards * fewBoards
+		from += (selected - from) / fewBoards * fewBoards
 		to = min(to, from+fewBoards)
 	}
 	return list[from:to]

@@ -50,7 +50,7 @@ func (t *table) copiedRow(r Row) []string {
 
 // CopiedWhy returns the answer to what was asked as a text, "" when nothing was asked.
 func (a *answer) CopiedWhy() string {
-	y := a.Why()
+	y := a.Reason()
 	if y == nil {
 		return ""
 	}

@@ -9,7 +9,7 @@ import (
 
 // Line returns the line of a board that is chosen: its board and who met there; false where the
 // answer is not about a board.
-func (c *chosen) Line() (board int, ns, ew event.ID, ok bool) {
+func (c *selected) Line() (board int, ns, ew event.ID, ok bool) {
 	if c.level < BoardList || c.board.board == 0 {
 		return 0, "", "", false
 	}
@@ -17,7 +17,7 @@ func (c *chosen) Line() (board int, ns, ew event.ID, ok bool) {
 }
 
 // Forget asks nothing any more; what was chosen stays so.
-func (c *chosen) Forget() { c.level, c.board = Table, place{} }
+func (c *selected) Forget() { c.level, c.board = Table, place{} }
 
 // AskLine asks at once why a line of a board, of these two contestants, earned its
 // points; it chooses the North-South pair. It reports whether there is such a line.

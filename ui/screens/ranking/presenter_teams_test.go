@@ -54,15 +54,15 @@ func TestTeams(t *testing.T) {
 		heads = append(heads, col.Head)
 	}
 	check.Equal(t, "heads", strings.Join(heads, " "), "Rang Ploeg Naam IMP VP's #gft Match. Gew. Gelijk R1")
-	_, column := p.Chosen()
+	_, column := p.Selected()
 	check.That(t, p.Columns()[column].Kind == columns.VPs, "chosen is %q", heads[column])
 	first := p.Rows()[0].Cells
 	check.Equal(t, "first", first[0].Text+" "+first[3].Text+" "+first[4].Text, "1 10 18,09")
 	check.That(t, strings.ReplaceAll(first[2].Text, "\u00a0", " ") == "Ploeg 1", "a team without names is %q", first[2].Text)
 	p.Ask()
-	why := p.Why()
-	if why == nil || len(why.Formula) != 1 || !strings.Contains(why.Formula[0], "thuis tegen ploeg 2: 10–0. Verschil: 10. Dat is 18,09 VP.") || !strings.Contains(why.Question, "VP's") {
-		t.Errorf("%+v", why)
+	reason := p.Reason()
+	if reason == nil || len(reason.Formula) != 1 || !strings.Contains(reason.Formula[0], "thuis tegen ploeg 2: 10–0. Verschil: 10. Dat is 18,09 VP.") || !strings.Contains(reason.Question, "VP's") {
+		t.Errorf("%+v", reason)
 	}
 	b := p.Big()
 	check.That(t, b.Heads.Percent == "VP's" && b.Rows[0].Percent == first[4].Text, "%+v", b.Heads)
@@ -96,8 +96,8 @@ func TestByes(t *testing.T) {
 					free++
 					p.Choose(k, total)
 					p.Ask()
-					why := p.Why()
-					check.That(t, why != nil && slices.Contains(why.Formula, fmt.Sprintf(says[1], col.Part)), "%s: %+v", lang, why)
+					reason := p.Reason()
+					check.That(t, reason != nil && slices.Contains(reason.Formula, fmt.Sprintf(says[1], col.Part)), "%s: %+v", lang, reason)
 					p.Back()
 				}
 				words := strings.Fields(strings.ReplaceAll(text, ",", "."))
@@ -131,14 +131,14 @@ func TestWhyPenalty(t *testing.T) {
 	row := slices.IndexFunc(n.Standings().Lists[0].Rows, func(r standings.Row) bool { return r.Contestant == m.Home })
 	p.Choose(row, slices.IndexFunc(shown, func(c columns.Column) bool { return c.Kind == columns.VPs }))
 	p.Ask()
-	why := p.Why()
+	reason := p.Reason()
 	st := n.Standings()
 	told, _ := explain.Derive(st, m.Home)
-	all := strings.Join(append(why.Formula, why.After...), " ")
+	all := strings.Join(append(reason.Formula, reason.After...), " ")
 	for _, s := range phrase.Steps(d.Words, told.Total.Steps[:len(told.Total.Steps)-1], st.Event.Rules) {
 		check.That(t, strings.Contains(all, s), "the window does not say %q: %q", s, all)
 	}
-	check.That(t, strings.Count(all, "Straf voor de thuisploeg: 8.") == 1 && len(why.After) == 1, "%q", all)
+	check.That(t, strings.Count(all, "Straf voor de thuisploeg: 8.") == 1 && len(reason.After) == 1, "%q", all)
 }
 
 // TestInIMPs: an evening in IMPs has no column of percentages; the points are asked
@@ -157,19 +157,19 @@ func TestInIMPs(t *testing.T) {
 		if got := strings.Join(heads[:5], " "); got != "Rang Paar Naam IMP #gft" || strings.Contains(p.Foot(), "top") {
 			t.Errorf("heads %q, foot %q", got, p.Foot())
 		}
-		_, column := p.Chosen()
+		_, column := p.Selected()
 		check.That(t, p.Columns()[column].Kind == columns.Points, "chosen is %q", heads[column])
 		if !strings.HasPrefix(p.Rows()[len(p.Rows())-1].Cells[3].Text, "−") {
 			t.Fatalf("the last has %q", p.Rows()[len(p.Rows())-1].Cells[3].Text)
 		}
 		p.Choose(len(p.Rows())-1, 3)
 		p.Ask()
-		y := p.Why()
+		y := p.Reason()
 		check.That(t, strings.Contains(y.Question, p.Rows()[len(p.Rows())-1].Cells[3].Text) && len(y.Lead) != 0 && y.Progress == nil,
 			"%+v", y)
 		p.Ask()
 		p.Ask()
-		all := strings.Join(p.Why().Detail.Steps, "\n")
+		all := strings.Join(p.Reason().Detail.Steps, "\n")
 		wants := []string{"Score voor NZ: ", "NZ krijgt "}
 		if by.Method == rules.MethodButler {
 			wants = append(wants, "vallen er boven en onder", "afgerond op een tiental")
@@ -179,7 +179,7 @@ func TestInIMPs(t *testing.T) {
 		for _, want := range wants {
 			check.That(t, strings.Contains(all, want), "%s: no %q in\n%s", by.Preset, want, all)
 		}
-		check.That(t, !strings.ContainsAny(all, "⟦{-") && !slices.Contains(p.Why().Detail.Steps, ""), "%s:\n%s", by.Preset, all)
+		check.That(t, !strings.ContainsAny(all, "⟦{-") && !slices.Contains(p.Reason().Detail.Steps, ""), "%s:\n%s", by.Preset, all)
 	}
 }
 
@@ -239,8 +239,8 @@ func TestOneListHasATitle(t *testing.T) {
 // TestTooFewBoards: a pair that went home after three of seven boards stands last with its
 // figures and a dash for its place, and the answer says why.
 func TestTooFewBoards(t *testing.T) {
-	gone := desktest.PairID(8)
-	left := func(x event.Expected) bool { return x.Round > 3 && (x.NS.A == gone || x.EW.A == gone) }
+	removed := desktest.PairID(8)
+	left := func(x event.Expected) bool { return x.Round > 3 && (x.NS.A == removed || x.EW.A == removed) }
 	c, id := evening(t, desktest.Generate(t, "howell", movements.Options{Pairs: 8}), 1, func(x event.Expected) bool { return !left(x) })
 	d := desktest.Desk(c, "nl", id)
 	r := rules.MesserBridge()
@@ -249,7 +249,7 @@ func TestTooFewBoards(t *testing.T) {
 	p := presenter(d)
 	place := func() string {
 		for _, r := range p.Rows() {
-			if r.Contestant == gone {
+			if r.Contestant == removed {
 				return r.Cells[0].Text
 			}
 		}
@@ -269,7 +269,7 @@ func TestTooFewBoards(t *testing.T) {
 		}
 	}
 	p.Refresh()
-	if rows := p.Rows(); place() != "–" || rows[len(rows)-1].Contestant != gone {
+	if rows := p.Rows(); place() != "–" || rows[len(rows)-1].Contestant != removed {
 		t.Errorf("place %q: %q", place(), lines(p))
 	}
 	if y := ask(t, p, "8", columns.Rank, 0); len(y.Lead) != 1 || y.Lead[0] != "3 giften gespeeld: minder dan de helft van de giften van deze lijst, dus geen plaats." {
@@ -320,18 +320,18 @@ func TestTotalOfSessions(t *testing.T) {
 		t.Errorf("lists %s, want %s", got, want)
 	}
 	p.Ask()
-	why := p.Why()
-	if why == nil || len(why.Formula) != 1 || !strings.Contains(why.Formula[0], "+ 50,00) ÷ 2") || !strings.Contains(strings.Join(why.Lead, " "), "Meegenomen: alles") {
-		t.Errorf("%+v", why)
+	reason := p.Reason()
+	if reason == nil || len(reason.Formula) != 1 || !strings.Contains(reason.Formula[0], "+ 50,00) ÷ 2") || !strings.Contains(strings.Join(reason.Lead, " "), "Meegenomen: alles") {
+		t.Errorf("%+v", reason)
 	}
 	check.That(t, !p.MayOpen(), "a total has boards")
 	p.Back()
 	// the winner of the final has 32 club points, four times the eight pairs of final and consolation
 	first := slices.IndexFunc(p.Rows(), func(r ranking.Row) bool { return len(r.Cells) > 0 })
 	p.AskAbout(first, 4)
-	why = p.Why()
-	if why == nil || p.Rows()[first].Cells[4].Text != "32" || why.Question != "Waarom 32 clubpunten?" || !strings.Contains(strings.Join(why.Lead, " "), "plaats 1 van 8, met 13 giften") {
-		t.Errorf("%+v", why)
+	reason = p.Reason()
+	if reason == nil || p.Rows()[first].Cells[4].Text != "32" || reason.Question != "Waarom 32 clubpunten?" || !strings.Contains(strings.Join(reason.Lead, " "), "plaats 1 van 8, met 13 giften") {
+		t.Errorf("%+v", reason)
 	}
 	p.Back()
 	got := p.Big()

@@ -74,7 +74,7 @@ func TestEmpty(t *testing.T) {
 	p = presenter(noResults(t))
 	got = p.Empty()
 	check.That(t, strings.Contains(got, "nog geen resultaten") && !p.Failed(), "no results: %q, failed %v", got, p.Failed())
-	check.That(t, p.Why() == nil && !p.Ask() && len(p.Rows()) == 0 && p.Foot() == "", "there is nothing to ask about")
+	check.That(t, p.Reason() == nil && !p.Ask() && len(p.Rows()) == 0 && p.Foot() == "", "there is nothing to ask about")
 	p = presenter(desktest.Desk(c, "nl", "nobody"))
 	got = p.Empty()
 	check.That(t, got != "" && p.Failed(), "an evening that is gone: %q, failed %v", got, p.Failed())
@@ -109,7 +109,7 @@ func TestSort(t *testing.T) {
 		check.Slices(t, fmt.Sprintf("by column %d", x.by), first(x.column), x.want)
 	}
 	check.That(t, strings.HasPrefix(p.Foot(), "Gesorteerd op Rang; "), "foot %q", p.Foot())
-	row, _ := p.Chosen()
+	row, _ := p.Selected()
 	check.That(t, p.Rows()[row].Contestant == who, "the chosen pair changed")
 	p.SortBy(7)
 	p.SortBy(7) // the least first: who has a bye comes last all the same
@@ -136,19 +136,19 @@ func TestTwoLists(t *testing.T) {
 	if len(rows) != 12 || rows[0].Title != "Noord-Zuid" || rows[6].Title != "Oost-West" {
 		t.Fatalf("rows %v", lines(p))
 	}
-	row, _ := p.Chosen()
+	row, _ := p.Selected()
 	check.That(t, row == 1, "chosen row %d, want the first pair", row)
 	p.MoveRow(-1) // there is none above
-	row, _ = p.Chosen()
+	row, _ = p.Selected()
 	check.That(t, row == 1, "row %d above the first", row)
 	p.MoveRow(5) // over the title of the second list
-	row, _ = p.Chosen()
+	row, _ = p.Selected()
 	check.That(t, row == 7, "row %d, want 7", row)
 	p.Choose(6, 4) // a click on the title
-	row, _ = p.Chosen()
+	row, _ = p.Selected()
 	check.That(t, row == 7, "row %d after a click on the title, want the one below", row)
 	p.Ask()
-	y := p.Why()
+	y := p.Reason()
 	check.That(t, strings.Contains(y.Who, "OW"), "who %q does not say the direction", y.Who)
 }
 
@@ -168,7 +168,7 @@ func TestFollowsThePair(t *testing.T) {
 	p.Choose(at, 4)
 	who := p.Rows()[at].Contestant
 	p.Ask()
-	before := p.Why().Question
+	before := p.Reason().Question
 	moved := false
 	for _, x := range late {
 		score := 0
@@ -180,13 +180,13 @@ func TestFollowsThePair(t *testing.T) {
 		}
 		c.Enter(t, id, x, score)
 		p.Refresh()
-		row, column := p.Chosen()
+		row, column := p.Selected()
 		if p.Rows()[row].Contestant != who || p.Columns()[column].Kind != columns.Percent || p.Level() != ranking.Asked {
 			t.Fatalf("row %d column %d level %d after a result", row, column, p.Level())
 		}
 		moved = moved || row != at
 	}
-	after := p.Why().Question
+	after := p.Reason().Question
 	check.That(t, after != before, "still %q", after)
 	check.That(t, moved, "the row never moved: the test tests nothing")
 }
@@ -245,7 +245,7 @@ func TestDifferences(t *testing.T) {
 			p.AskAbout(i, 4)
 		}
 	}
-	y := p.Why()
+	y := p.Reason()
 	check.That(t, strings.Contains(y.Published, "12,34"), "published %q in the answer", y.Published)
 	p = presenter(published(t, "nl", false))
 	check.That(t, len(p.Differences()) == 0 && strings.HasSuffix(p.Foot(), "gelijk aan wat gepubliceerd is"),

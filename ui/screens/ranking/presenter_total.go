@@ -53,7 +53,7 @@ func (a *answer) whyTotal() *Why {
 	case columns.ClubPoints, columns.Federation:
 		y = a.overAll().WhyEarned(a.who, a.what.Kind == columns.Federation)
 	default:
-		y = a.overAll().Why(a.who, a.what.Kind == columns.Rank)
+		y = a.overAll().Reason(a.who, a.what.Kind == columns.Rank)
 	}
 	return &Why{Who: a.named(a.who), Question: y.Question, Lead: y.Lead, Formula: y.Formula, After: y.After, Rule: y.Rule, Board: -1}
 }

@@ -33,8 +33,8 @@ type Why struct {
 	MayOpen   bool        // Enter goes board by board
 }
 
-// Why returns the answer that is asked for now, nil when nothing was asked.
-func (a *answer) Why() *Why {
+// Reason returns the answer that is asked for now, nil when nothing was asked.
+func (a *answer) Reason() *Why {
 	if a.st != nil && a.Over() {
 		if a.level == Table || a.rowOf(a.who) < 0 {
 			return nil
@@ -90,7 +90,7 @@ func (a *answer) Why() *Why {
 	return y
 }
 
-func (c *chosen) row() (*standings.Row, *standings.List) {
+func (c *selected) row() (*standings.Row, *standings.List) {
 	if c.st == nil || c.rowOf(c.who) < 0 {
 		return nil, nil
 	}
@@ -114,7 +114,7 @@ func (e *evening) named(id event.ID) string {
 	return names + " (" + pair + ")"
 }
 
-func (c *chosen) total() scoring.TotalExplanation { return explain.DeriveTotal(c.st, c.who) }
+func (c *selected) total() scoring.TotalExplanation { return explain.DeriveTotal(c.st, c.who) }
 
 func (e *evening) sentence(s scoring.Step) string {
 	return phrase.Step(e.words(), s, e.st.Event.Rules)

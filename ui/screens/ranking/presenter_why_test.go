@@ -30,7 +30,7 @@ func ask(t testing.TB, p *ranking.Presenter, number string, kind columns.Kind, g
 		for j, c := range p.Columns() {
 			if r.Contestant != "" && r.Cells[1].Text == "("+number+")" && c.Kind == kind && c.Part == group {
 				p.AskAbout(i, j)
-				return p.Why()
+				return p.Reason()
 			}
 		}
 	}
@@ -87,11 +87,11 @@ func TestWhyRank(t *testing.T) {
 func TestDeeper(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	ask(t, p, "1", columns.Group, 0)
-	check.Must(t, p.Ask() && p.Level() == ranking.BoardList && p.Why().Board == 0,
-		"level %d, board %d", p.Level(), p.Why().Board)
+	check.Must(t, p.Ask() && p.Level() == ranking.BoardList && p.Reason().Board == 0,
+		"level %d, board %d", p.Level(), p.Reason().Board)
 	p.MoveBoard(3)
 	check.Must(t, p.Ask() && p.Level() == ranking.OnBoard, "level %d", p.Level())
-	y := p.Why()
+	y := p.Reason()
 	check.That(t, y.Question == "Waarom 9 punten op gift 4?" && y.Board == 3, "%q, board %d", y.Question, y.Board)
 	check.Equal(t, "title", y.Detail.Title, "NZ tegen paar 2, Alice Aerts – Gerda Jacobs")
 	steps := []string{
@@ -106,13 +106,13 @@ func TestDeeper(t *testing.T) {
 		"field %+v", y.Detail.Field)
 	check.That(t, !p.Ask(), "there is nothing deeper than a board")
 	p.MoveBoard(-1)
-	check.Equal(t, "question", p.Why().Question, "Waarom 2 punten op gift 3?")
+	check.Equal(t, "question", p.Reason().Question, "Waarom 2 punten op gift 3?")
 	for _, want := range []ranking.Level{ranking.BoardList, ranking.Asked, ranking.Table} {
 		if !p.Back() || p.Level() != want {
 			t.Errorf("level %d, want %d", p.Level(), want)
 		}
 	}
-	check.That(t, !p.Back() && p.Why() == nil, "there is nothing above the table")
+	check.That(t, !p.Back() && p.Reason() == nil, "there is nothing above the table")
 }
 
 // From the percentage all boards are listed; above the answer about one, its round's.
@@ -120,14 +120,14 @@ func TestAllBoards(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	ask(t, p, "8", columns.Percent, 0)
 	p.Ask()
-	n := len(p.Why().Boards)
+	n := len(p.Reason().Boards)
 	check.Must(t, n == 24, "%d boards, want 24", n)
 	p.AskBoard(9)
-	y := p.Why()
+	y := p.Reason()
 	check.That(t, len(y.Boards) == 4 && y.Boards[y.Board].Board == 10 && y.Question[len(y.Question)-len("gift 10?"):] == "gift 10?",
 		"%q, boards %+v, chosen %d", y.Question, y.Boards, y.Board)
 	p.AskBoard(0) // of those listed
-	y = p.Why()
+	y = p.Reason()
 	check.That(t, y.Boards[y.Board].Board == 9, "board %d, want 9", y.Boards[y.Board].Board)
 }
 
@@ -137,10 +137,10 @@ func TestAnswerFollows(t *testing.T) {
 	ask(t, p, "8", columns.Percent, 0)
 	p.Ask()
 	p.MoveRow(1)
-	check.That(t, p.Level() == ranking.Asked && strings.Contains(p.Why().Who, "paar 6"), "level %d, %q", p.Level(), p.Why().Who)
+	check.That(t, p.Level() == ranking.Asked && strings.Contains(p.Reason().Who, "paar 6"), "level %d, %q", p.Level(), p.Reason().Who)
 	p.MoveColumn(1)
-	check.Slices(t, "formula", p.Why().Formula, []string{"Plaats 4: 1,6 × 13 = 20,8.", "20,8, afgerond 21."})
-	check.Equal(t, "question", p.Why().Question, "Waarom 21 clubpunten?")
+	check.Slices(t, "formula", p.Reason().Formula, []string{"Plaats 4: 1,6 × 13 = 20,8.", "20,8, afgerond 21."})
+	check.Equal(t, "question", p.Reason().Question, "Waarom 21 clubpunten?")
 }
 
 // artificial returns an evening with every kind of result the director can give.
@@ -205,7 +205,7 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 		for j, c := range p.Columns() {
 			where := fmt.Sprintf("row %d column %d", i, j)
 			p.AskAbout(i, j)
-			y := p.Why()
+			y := p.Reason()
 			check.Must(t, y != nil, "%s: no answer", where)
 			asked++
 			said(where, y.Question, y.Who)
@@ -214,14 +214,14 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 			if !p.Ask() {
 				continue
 			}
-			n := len(p.Why().Boards)
+			n := len(p.Reason().Boards)
 			if c.Kind == columns.Percent || c.Kind == columns.Group {
 				p.MoveBoard(-n)
 				for k := range n {
-					board := p.Why().Boards[p.Why().Board]
+					board := p.Reason().Boards[p.Reason().Board]
 					p.Ask()
-					d := p.Why().Detail
-					said(where, d.Title, p.Why().Question)
+					d := p.Reason().Detail
+					said(where, d.Title, p.Reason().Question)
 					said(where, d.Steps...)
 					check.That(t, len(d.Steps) != 0, "%s board %d: no steps", where, board.Board)
 					if k < n-1 {
@@ -249,7 +249,7 @@ func TestRulings(t *testing.T) {
 		if r.Contestant == "" || !p.Ask() {
 			continue
 		}
-		for _, b := range p.Why().Boards {
+		for _, b := range p.Reason().Boards {
 			seen[b.Score] = true
 		}
 	}
@@ -324,7 +324,7 @@ func TestAskLine(t *testing.T) {
 			}
 			asked++
 			check.Must(t, p.AskLine(b.Board, l.NS.A, l.EW.A), "board %d: no answer", b.Board)
-			y := p.Why()
+			y := p.Reason()
 			if y.Detail == nil || len(y.Detail.Steps) == 0 || p.Who() != l.NS.A || !strings.Contains(y.Question, "gift ") || y.Boards[y.Board].Board != b.Board {
 				t.Fatalf("board %d: %+v", b.Board, y)
 			}
@@ -401,7 +401,7 @@ func TestProgressWhere(t *testing.T) {
 	g := ask(t, p, "4", columns.Percent, 0).Progress
 	check.That(t, g != nil && g.Note != "", "half an evening has its rounds too")
 	p.Ask()
-	check.That(t, p.Why().Progress == nil, "board by board takes its room")
+	check.That(t, p.Reason().Progress == nil, "board by board takes its room")
 	for _, k := range []columns.Kind{columns.Rank, columns.Points, columns.ClubPoints, columns.Boards} {
 		check.That(t, ask(t, p, "4", k, 0).Progress == nil, "column %d has it", k)
 	}
@@ -414,7 +414,7 @@ func TestSpreadOfBoard(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	ask(t, p, "1", columns.Group, 0)
 	p.AskBoard(3)
-	d := p.Why().Detail
+	d := p.Reason().Detail
 	check.That(t, d.Spread.Low == "← OW" && d.Spread.High == "NZ →", "ends %q %q", d.Spread.Low, d.Spread.High)
 	n := len(d.Field)
 	check.Must(t, len(d.Spread.Heaps) == n, "%d heaps, %d scores", len(d.Spread.Heaps), n)

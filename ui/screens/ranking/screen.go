@@ -94,7 +94,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	case s.p.Empty() != "":
 		return s.view.empty.FirstFocus()
 	case s.p.Level() >= BoardList:
-		return s.view.why.boards
+		return s.view.reason.boards
 	}
 	return s.view.table
 }
@@ -167,7 +167,7 @@ func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 func (s *Screen) clicked(row, column int) {
 	s.p.AskAbout(row, column)
 	s.show()
-	s.view.reveal(s.view.why.card)
+	s.view.reveal(s.view.reason.card)
 }
 
 func (s *Screen) boardKey(ev *fyne.KeyEvent) bool {

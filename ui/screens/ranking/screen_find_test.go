@@ -45,11 +45,11 @@ func TestTypeToSearch(t *testing.T) {
 			check.That(t, p.Level() == ranking.Table, "Enter asks although nobody was found")
 			continue
 		}
-		if row, _ := p.Chosen(); len(p.Found()) != 1 || row != 12 {
+		if row, _ := p.Selected(); len(p.Found()) != 1 || row != 12 {
 			t.Errorf("%q found %v, chose row %d", typed, p.Found(), row)
 		}
 		uitest.Press(w.canvas, "Return")
-		y := p.Why()
+		y := p.Reason()
 		check.That(t, y != nil && y.Question == "Waarom 36,00 %?", "Enter does not ask about the pair found: %+v", y)
 		uitest.Press(w.canvas, "Escape", "Escape")
 		if p.Query() != "" || w.canvas.Focused() != w.screen.FirstFocus() {
@@ -65,7 +65,7 @@ func TestSearchGoesThroughAll(t *testing.T) {
 	uitest.Type(w.canvas, "j")
 	var rows []int
 	for range len(p.Found()) + 1 {
-		row, _ := p.Chosen()
+		row, _ := p.Selected()
 		rows = append(rows, row)
 		uitest.Press(w.canvas, "Down")
 	}
@@ -74,7 +74,7 @@ func TestSearchGoesThroughAll(t *testing.T) {
 	}
 	uitest.Press(w.canvas, fyne.KeyBackspace)
 	uitest.Type(w.canvas, "13")
-	row, _ := p.Chosen()
+	row, _ := p.Selected()
 	check.That(t, row == 0 && len(p.Found()) == 1, "by number: row %d of %v", row, p.Found())
 }
 
@@ -128,7 +128,7 @@ func TestCopy(t *testing.T) {
 	if text := clip.Content(); !strings.HasPrefix(text, "Waarom ") || !strings.Contains(text, "65,00 %") || strings.Contains(text, "**") {
 		t.Errorf("copied of the answer %q", text)
 	}
-	check.That(t, len(w.copied) == 2 && len(w.said) == 1, "%d copied, said %q", len(w.copied), w.said)
+	check.That(t, len(w.copied) == 2 && len(w.notice) == 1, "%d copied, said %q", len(w.copied), w.notice)
 }
 
 // TestBackToWhereOneWas holds: Escape leads back to the screen where the answer was asked.

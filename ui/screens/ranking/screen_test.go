@@ -33,7 +33,7 @@ func TestKeys(t *testing.T) {
 	table := w.screen.FirstFocus()
 	at := func(row, column int) {
 		t.Helper()
-		r, c := p.Chosen()
+		r, c := p.Selected()
 		check.That(t, r == row && c == column, "row %d column %d, want %d %d", r, c, row, column)
 	}
 	at(0, 4)
@@ -50,12 +50,12 @@ func TestKeys(t *testing.T) {
 	check.Must(t, p.Level() == ranking.BoardList && w.canvas.Focused() != table && w.canvas.Focused() == w.screen.FirstFocus(),
 		"level %d; the cursor must go to the boards", p.Level())
 	uitest.Press(w.canvas, "Down", "Return")
-	y := p.Why()
+	y := p.Reason()
 	check.Must(t, y.Detail != nil && y.Question == "Waarom 5 punten op gift 6?", "%q", y.Question)
 	uitest.Press(w.canvas, "Down", "End")
-	check.HasSuffix(t, p.Why().Question, "gift 24?")
+	check.HasSuffix(t, p.Reason().Question, "gift 24?")
 	uitest.Press(w.canvas, "Home", "Next", "Prior", "Up")
-	check.HasSuffix(t, p.Why().Question, "gift 5?")
+	check.HasSuffix(t, p.Reason().Question, "gift 5?")
 	uitest.Press(w.canvas, "Escape", "Escape")
 	check.That(t, p.Level() == ranking.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
 		"level %d; the cursor must come back to the ranking", p.Level())
@@ -72,9 +72,9 @@ func TestHints(t *testing.T) {
 	}
 	state := func(w *window) string {
 		p := w.screen.Presenter()
-		row, column := p.Chosen()
+		row, column := p.Selected()
 		s := fmt.Sprint(row, column, p.Level(), p.Model().Order, p.Query(), w.canvas.Focused() == w.screen.FirstFocus(), fyne.CurrentApp().Clipboard().Content(), w.papers, w.explained)
-		if y := p.Why(); y != nil {
+		if y := p.Reason(); y != nil {
 			s += fmt.Sprint(y.Board, y.Question)
 			if y.Detail != nil {
 				s += test.RenderToMarkup(w.canvas) // how far one has read
@@ -133,19 +133,19 @@ func TestMouse(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 	p := w.screen.Presenter()
 	w.click(t, "60,00", 0)
-	y := p.Why()
+	y := p.Reason()
 	check.Must(t, y != nil && y.Question == "Waarom 60,00 %?", "a click on a number asks why: %+v", y)
 	w.click(t, "65,00", 0)
-	check.Equal(t, "question", p.Why().Question, "Waarom 65,00 %?")
+	check.Equal(t, "question", p.Reason().Question, "Waarom 65,00 %?")
 	w.click(t, "Gift per gift", 0)
 	check.Must(t, p.Level() == ranking.BoardList, "level %d after the button", p.Level())
 	w.click(t, "−120", 0) // board 5
-	check.Equal(t, "question", p.Why().Question, "Waarom 9 punten op gift 5?")
+	check.Equal(t, "question", p.Reason().Question, "Waarom 9 punten op gift 5?")
 	w.click(t, "20A", 0) // another number: its answer
-	check.Equal(t, "question", p.Why().Question, "Waarom 20 in Gr1?")
+	check.Equal(t, "question", p.Reason().Question, "Waarom 20 in Gr1?")
 	w.click(t, "−680", 0) // into the list of boards, then a board
 	w.click(t, "−680", 0)
-	check.Equal(t, "question", p.Why().Question, "Waarom 2 punten op gift 3?")
+	check.Equal(t, "question", p.Reason().Question, "Waarom 2 punten op gift 3?")
 	w.click(t, "Druk af voor de speler", 0)
 	uitest.Press(w.canvas, "Ctrl+P")
 	check.That(t, len(w.explained) == 2 && w.explained[0] == w.screen.Presenter().Who() && w.explained[1] == w.explained[0],
@@ -158,7 +158,7 @@ func TestTab(t *testing.T) {
 	uitest.Press(w.canvas, "Down", "End", "Home", "Down", "Right", "Right", "Right", "Return", "Tab")
 	check.Equal(t, "level", w.screen.Presenter().Level(), ranking.BoardList)
 	uitest.Press(w.canvas, "Down", "Return")
-	y := w.screen.Presenter().Why()
+	y := w.screen.Presenter().Reason()
 	check.That(t, y.Detail != nil && y.Board == 1, "board %d, %q", y.Board, y.Question)
 }
 

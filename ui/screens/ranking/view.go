@@ -30,7 +30,7 @@ type view struct {
 	empty   *screen.NoEvening
 	failed  *widgets.Panel
 	filled  fyne.CanvasObject
-	why     *whyView
+	reason  *whyView
 	columns []columns.Column // those of the table now
 	shown   []int            // which of the presenter's columns these are
 	sorted  Order            // what their titles say
@@ -53,7 +53,7 @@ func newView(s *Screen) *view {
 		legend:  widgets.Quiet(""),
 		empty:   screen.NewNoEvening(s.desk),
 		failed:  widgets.NewPanel(widgets.Refusal, ""),
-		why:     newWhyView(s),
+		reason:  newWhyView(s),
 		measure: grid.New(grid.SelectNothing).Crowded(),
 	}
 	v.search.Chars = 26
@@ -83,7 +83,7 @@ func (v *view) heading(column int) {
 }
 
 func (v *view) inButton() bool {
-	return v.copy.HasFocus() || v.groups.HasFocus() || v.why.open.HasFocus() || v.why.print.HasFocus()
+	return v.copy.HasFocus() || v.groups.HasFocus() || v.reason.open.HasFocus() || v.reason.print.HasFocus()
 }
 
 func (v *view) show(m Model) {
@@ -102,8 +102,8 @@ func (v *view) show(m Model) {
 		v.empty.Set(m.Empty)
 		v.card.SetObject(v.empty.Object())
 	}
-	v.why.show(&v.m)
-	widgets.Visible(v.why.card, m.Answers())
+	v.reason.show(&v.m)
+	widgets.Visible(v.reason.card, m.Answers())
 	v.root.Refresh()
 }
 

@@ -39,16 +39,16 @@ const listShare float32 = 0.5
 
 // Children implements widgets.Parent.
 func (f *frame) Children() []fyne.CanvasObject {
-	return []fyne.CanvasObject{f.v.card, f.v.why.card}
+	return []fyne.CanvasObject{f.v.card, f.v.reason.card}
 }
 
 // lying returns the heights of the list and of the answer below it.
 func (f *frame) lying(size fyne.Size) (list, answer float32) {
 	gap := theme.Gap(theme.CardGap)
 	want := f.v.card.HeightFor(size.Width)
-	list = min(want, max(size.Height*listShare, size.Height-gap-f.v.why.card.HeightFor(size.Width)))
+	list = min(want, max(size.Height*listShare, size.Height-gap-f.v.reason.card.HeightFor(size.Width)))
 	list = max(list, f.v.card.MinHeightFor(size.Width))
-	return list, max(size.Height-gap-list, f.v.why.card.MinHeightFor(size.Width))
+	return list, max(size.Height-gap-list, f.v.reason.card.MinHeightFor(size.Width))
 }
 
 // HeightFor implements widgets.Tall.
@@ -64,12 +64,12 @@ func (f *frame) MinHeightFor(width float32) float32 {
 func (f *frame) high(width float32, of func(*widgets.Card, float32) float32) float32 {
 	l := f.v.laid
 	switch {
-	case !f.v.why.card.Visible():
+	case !f.v.reason.card.Visible():
 		return of(f.v.card, width)
 	case l.below:
-		return of(f.v.card, width) + theme.Gap(theme.CardGap) + of(f.v.why.card, width)
+		return of(f.v.card, width) + theme.Gap(theme.CardGap) + of(f.v.reason.card, width)
 	}
-	return max(of(f.v.card, width-l.why-theme.Gap(theme.CardGap)), of(f.v.why.card, l.why))
+	return max(of(f.v.card, width-l.reason-theme.Gap(theme.CardGap)), of(f.v.reason.card, l.reason))
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -88,22 +88,22 @@ func (f *frame) paint(p *widgets.Pen, size fyne.Size) {
 	}
 	gap := theme.Gap(theme.CardGap)
 	switch {
-	case !v.why.card.Visible():
+	case !v.reason.card.Visible():
 		p.Place(v.card, 0, 0, size.Width, size.Height)
 	case v.laid.below:
 		list, answer := f.lying(size)
 		p.Place(v.card, 0, 0, size.Width, list)
-		p.Place(v.why.card, 0, list+gap, size.Width, answer)
+		p.Place(v.reason.card, 0, list+gap, size.Width, answer)
 	default:
-		p.Place(v.card, 0, 0, size.Width-v.laid.why-gap, size.Height)
-		p.Place(v.why.card, size.Width-v.laid.why, 0, v.laid.why, size.Height)
+		p.Place(v.card, 0, 0, size.Width-v.laid.reason-gap, size.Height)
+		p.Place(v.reason.card, size.Width-v.laid.reason, 0, v.laid.reason, size.Height)
 	}
 }
 
 type laid struct {
-	keep  keep
-	below bool
-	why   float32 // how wide the answer beside the list is
+	keep   keep
+	below  bool
+	reason float32 // how wide the answer beside the list is
 }
 
 // keep is which columns the list has.
@@ -134,9 +134,9 @@ func (v *view) arrange(width float32) laid {
 		if k > keepAll && m.GroupsShown {
 			break
 		}
-		for _, why := range []float32{theme.Px(whyWidth), theme.Px(whyLeast)} {
-			if v.wide(k) <= inner-why-theme.Gap(theme.CardGap) {
-				return laid{keep: k, why: why}
+		for _, reason := range []float32{theme.Px(whyWidth), theme.Px(whyLeast)} {
+			if v.wide(k) <= inner-reason-theme.Gap(theme.CardGap) {
+				return laid{keep: k, reason: reason}
 			}
 		}
 	}

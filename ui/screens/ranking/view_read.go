@@ -10,7 +10,7 @@ import (
 // window: Space reads on, part by part, and from the end goes back to the top.
 
 // readOn scrolls to the next part of the answer that is not seen.
-func (s *Screen) readOn() { s.view.why.readOn() }
+func (s *Screen) readOn() { s.view.reason.readOn() }
 
 // place returns where the answer's first part is in the window.
 func (v *whyView) place() fyne.Position {

@@ -78,7 +78,7 @@ func newWhyView(s *Screen) *whyView {
 }
 
 func (v *whyView) show(m *Model) {
-	y := m.Why
+	y := m.Reason
 	if y == nil {
 		v.showNothing(m)
 		return

@@ -5,7 +5,7 @@ import "uitslag/ui/notice"
 // Model is what the screen shows, whole.
 type Model struct {
 	Locked string // why nothing can be taken, "" where it can
-	Said   notice.Notice
+	Notice notice.Notice
 	Asking bool // a file is asked for
 
 	Busy        string // while a file is read, which one and how far
@@ -26,7 +26,7 @@ type Model struct {
 	Filter              string // what of them is shown
 	People              []Who  // of a new session
 	More                string // of either, what is not shown
-	Chosen              int    // -1 for none
+	Selected            int    // -1 for none
 	Differ              bool   // some results or hands are different
 	TakeAll             string // the caption that takes all of the file's, or none
 	CanTake             bool

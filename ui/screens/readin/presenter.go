@@ -29,7 +29,7 @@ type Presenter struct {
 
 	pointing
 	preview
-	said notice.Notice
+	notice notice.Notice
 }
 
 // outcome is a file with what it is against the session, worked out away from the window.
@@ -52,7 +52,7 @@ func NewPresenter(d *desk.Desk, files Files, run task.Runner, shown func()) *Pre
 
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
-	m := Model{Locked: p.Locked(), Said: p.said, Chosen: -1, Done: p.done, Total: p.total}
+	m := Model{Locked: p.Locked(), Notice: p.notice, Selected: -1, Done: p.done, Total: p.total}
 	switch {
 	case p.busy != "":
 		m.Busy = p.desk.Words.T("readin.busy", "file", filepath.Base(p.busy))
@@ -80,17 +80,17 @@ func (p *Presenter) Found() []string {
 	return p.files.FindResults()
 }
 
-// Said returns what was said last.
-func (p *Presenter) Said() notice.Notice { return p.said }
+// Notice returns what was said last.
+func (p *Presenter) Notice() notice.Notice { return p.notice }
 
 // ClearNotice takes away what was said.
-func (p *Presenter) ClearNotice() { p.said = notice.Notice{} }
+func (p *Presenter) ClearNotice() { p.notice = notice.Notice{} }
 
 // Busy reports whether a file is being read.
 func (p *Presenter) Busy() bool { return p.busy != "" }
 
 func (p *Presenter) refuse(err error) bool {
-	p.said = notice.Refuse(p.desk.Words.Sentence(err))
+	p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 	return false
 }
 
@@ -164,7 +164,7 @@ func (p *Presenter) came(o outcome, err error) {
 func (p *Presenter) Cancel() {
 	p.work.Cancel()
 	p.Drop()
-	p.said = notice.Of(p.desk.Words.T("readin.cancelled"))
+	p.notice = notice.Of(p.desk.Words.T("readin.cancelled"))
 }
 
 // Drop forgets what was read.

@@ -83,8 +83,8 @@ func (x *pointing) model(m *Model) {
 		}
 		m.Columns = append(m.Columns, Column{Heading: h, Sample: strings.Join(sample, " · "), Meaning: slices.Index(names, x.meaning[i]) + 1})
 	}
-	if why := x.wrong(); why != nil {
-		m.Lacks = x.p.desk.Words.Sentence(why)
+	if reason := x.wrong(); reason != nil {
+		m.Lacks = x.p.desk.Words.Sentence(reason)
 	}
 }
 
@@ -93,8 +93,8 @@ func (x *pointing) ReadPointed() bool {
 	if x.head == nil {
 		return false
 	}
-	if why := x.wrong(); why != nil {
-		return x.p.refuse(why)
+	if reason := x.wrong(); reason != nil {
+		return x.p.refuse(reason)
 	}
 	x.p.ClearNotice()
 	var now []event.ColumnMeaning

@@ -15,20 +15,20 @@ import (
 	"uitslag/ui/notice"
 )
 
-// most is how many rows are shown: more nobody reads.
-const most = 500
+// limit is how many rows are shown: more nobody reads.
+const limit = 500
 
 type preview struct {
-	p       *Presenter
-	of      *outcome // nil: no file was read
-	fresh   bool     // as a new session
-	filter  int      // place in filters
-	chosen  int
-	takeAll bool // the file's results where they differ
-	members []event.Member
-	people  []event.Person
-	unlike  []*problem.Problem // of those who have the number of a member with another name
-	taken   bool               // the last file was taken in
+	p        *Presenter
+	of       *outcome // nil: no file was read
+	fresh    bool     // as a new session
+	filter   int      // place in filters
+	selected int
+	takeAll  bool // the file's results where they differ
+	members  []event.Member
+	people   []event.Person
+	unlike   []*problem.Problem // of those who have the number of a member with another name
+	taken    bool               // the last file was taken in
 }
 
 // filters are what of the lines is shown: all, or those of one state.
@@ -41,7 +41,7 @@ var filters = []struct {
 func (v *preview) Reading() bool { return v.of != nil }
 
 func (v *preview) open(o outcome) {
-	v.of, v.filter, v.chosen, v.takeAll = &o, 0, 0, false
+	v.of, v.filter, v.selected, v.takeAll = &o, 0, 0, false
 	v.settle()
 	if c := o.cmp; c != nil && !v.fresh && c.Count(incoming.NoFit) > 0 {
 		v.filter = 4
@@ -54,7 +54,7 @@ func (v *preview) refused() bool { return v.of != nil && len(v.of.file.Refused) 
 // another day.
 func (v *preview) settle() {
 	c := v.of.cmp
-	v.fresh = c == nil || c.Why != nil || v.otherDay() && !v.sameAlready()
+	v.fresh = c == nil || c.Reason != nil || v.otherDay() && !v.sameAlready()
 	v.members, v.people, v.unlike = nil, nil, nil
 	if !v.refused() {
 		v.members, v.people, v.unlike = v.p.known(&v.of.file)
@@ -79,7 +79,7 @@ func (v *preview) otherDay() bool {
 
 // CanTurn reports whether the file can go the other way: into the session, or as a new one.
 func (v *preview) CanTurn() bool {
-	return v.of != nil && !v.refused() && v.of.cmp != nil && v.of.cmp.Why == nil
+	return v.of != nil && !v.refused() && v.of.cmp != nil && v.of.cmp.Reason == nil
 }
 
 // Turn takes the other way.
@@ -87,7 +87,7 @@ func (v *preview) Turn() {
 	if !v.CanTurn() {
 		return
 	}
-	v.fresh, v.chosen = !v.fresh, 0
+	v.fresh, v.selected = !v.fresh, 0
 }
 
 // lines returns those that are shown, by their place in the comparison.
@@ -112,19 +112,19 @@ func (v *preview) Filter() {
 			break
 		}
 	}
-	v.chosen = 0
+	v.selected = 0
 }
 
 // Choose chooses a row.
-func (v *preview) Choose(row int) { v.chosen = row }
+func (v *preview) Choose(row int) { v.selected = row }
 
 // line returns the chosen one, nil for none.
 func (v *preview) line() *incoming.Line {
 	if !v.CanFilter() {
 		return nil
 	}
-	if all := v.lines(); v.chosen >= 0 && v.chosen < min(len(all), most) {
-		return &v.of.cmp.Lines[all[v.chosen]]
+	if all := v.lines(); v.selected >= 0 && v.selected < min(len(all), limit) {
+		return &v.of.cmp.Lines[all[v.selected]]
 	}
 	return nil
 }
@@ -223,7 +223,7 @@ func (v *preview) Take() bool {
 	if len(q.Deals) > 0 {
 		said = "readin.taken-hands"
 	}
-	p.said = notice.Of(d.Words.T(said, "file", name, "new", len(q.Enter), "corrected", len(q.Correct), "boards", d.Words.T("n.boards", "n", len(q.Deals))))
+	p.notice = notice.Of(d.Words.T(said, "file", name, "new", len(q.Enter), "corrected", len(q.Correct), "boards", d.Words.T("n.boards", "n", len(q.Deals))))
 	return true
 }
 
@@ -235,7 +235,7 @@ func (v *preview) takeFresh(name string) bool {
 		return p.refuse(err)
 	}
 	v.of, v.taken = nil, true
-	p.said = notice.Of(d.Words.T("readin.taken-new", "file", name, "name", e.Name))
+	p.notice = notice.Of(d.Words.T("readin.taken-new", "file", name, "name", e.Name))
 	return true
 }
 
@@ -333,10 +333,10 @@ func (v *preview) showInto(m *Model) {
 	m.Filter = w.T("readin.filter." + filters[v.filter].name)
 	m.Heading = w.T("readin.results") + " – " + m.Filter
 	all := v.lines()
-	m.Chosen = min(v.chosen, len(all)-1)
-	if n := len(all) - most; n > 0 {
+	m.Selected = min(v.selected, len(all)-1)
+	if n := len(all) - limit; n > 0 {
 		m.More = w.T("readin.more", "n", n)
-		all = all[:most]
+		all = all[:limit]
 	}
 	log := phrase.Log{Words: w, Letters: v.p.desk.Speaker.Notation().Letters}
 	for _, i := range all {
@@ -417,11 +417,11 @@ func (v *preview) row(l *incoming.Line, log phrase.Log) Line {
 		out.Different = true
 		out.State = w.T(map[bool]string{true: "readin.state.theirs", false: "readin.state.ours"}[l.Take])
 	case incoming.NoFit:
-		out.Refused, out.State = true, w.Sentence(l.Why)
+		out.Refused, out.State = true, w.Sentence(l.Reason)
 	case incoming.New:
 		out.Ours = ""
-		if l.Why != nil {
-			out.Odd, out.State = true, w.Sentence(l.Why)
+		if l.Reason != nil {
+			out.Odd, out.State = true, w.Sentence(l.Reason)
 		}
 	}
 	return out
@@ -430,8 +430,8 @@ func (v *preview) row(l *incoming.Line, log phrase.Log) Line {
 func (v *preview) showFresh(m *Model) {
 	w, e := v.p.desk.Words, v.of.file.Event
 	m.Into = w.T("readin.fresh", "name", e.Name)
-	if c := v.of.cmp; c != nil && c.Why != nil {
-		m.Look = append(m.Look, w.Sentence(c.Why))
+	if c := v.of.cmp; c != nil && c.Reason != nil {
+		m.Look = append(m.Look, w.Sentence(c.Reason))
 	}
 	m.Take, m.Heading = w.T("readin.take-new"), w.T("readin.who")
 	deals := 0
@@ -442,8 +442,8 @@ func (v *preview) showFresh(m *Model) {
 	if n := len(v.members); n > 0 {
 		m.Told = append(m.Told, w.T("readin.new-members", "n", n))
 	}
-	for _, why := range v.unlike {
-		m.Look = append(m.Look, w.Sentence(why))
+	for _, reason := range v.unlike {
+		m.Look = append(m.Look, w.Sentence(reason))
 	}
 	fresh := map[event.ID]string{}
 	for i, x := range v.members {
@@ -453,8 +453,8 @@ func (v *preview) showFresh(m *Model) {
 		m.Look = append(m.Look, again)
 	}
 	for i := range e.Contestants {
-		if i == most {
-			m.More = w.T("readin.more-who", "n", len(e.Contestants)-most)
+		if i == limit {
+			m.More = w.T("readin.more-who", "n", len(e.Contestants)-limit)
 			break
 		}
 		c := &e.Contestants[i]

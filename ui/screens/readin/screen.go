@@ -13,12 +13,12 @@ const ScreenName = "screen.readin"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Changed func()                         // the hints changed: the shell's Update
-	Back    screen.Way                     // to where it was asked from
-	Browse  func(chosen func(path string)) // the scorer points at a file
-	Results func()                         // shows the results of the session
-	Control func()                         // shows what is missing of it
-	Follow  func(path string)              // follows the file of table devices
+	Changed func()                           // the hints changed: the shell's Update
+	Back    screen.Way                       // to where it was asked from
+	Browse  func(selected func(path string)) // the scorer points at a file
+	Results func()                           // shows the results of the session
+	Control func()                           // shows what is missing of it
+	Follow  func(path string)                // follows the file of table devices
 }
 
 // Screen is the screen Inlezen.

@@ -27,7 +27,7 @@ type view struct {
 
 	left   *widgets.Card
 	locked *widgets.Panel
-	said   *widgets.Panel
+	notice *widgets.Panel
 
 	found        *screen.Found
 	path         *widgets.Field
@@ -58,14 +58,14 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
 	v := &view{
-		s: s, locked: panel(widgets.Warning), said: panel(widgets.Good), found: screen.NewFound(w.T("readin.found"), s.readNamed, s.HintsChanged), path: widgets.NewField(w.T("readin.path")),
+		s: s, locked: panel(widgets.Warning), notice: panel(widgets.Good), found: screen.NewFound(w.T("readin.found"), s.readNamed, s.HintsChanged), path: widgets.NewField(w.T("readin.path")),
 		busy: widgets.Body(""), bar: widgets.NewBar(), lacks: panel(widgets.Warning), about: widgets.Body(""), into: widgets.Body(""), counts: widgets.Body(""),
 		look: panel(widgets.Warning), refused: panel(widgets.Refusal), told: panel(widgets.Good), more: widgets.Quiet(""), columns: widgets.Stack(8),
 	}
 	v.path.Cell.OnFocus = s.HintsChanged
 	v.path.Cell.OnTyped = func(string) {
 		s.p.ClearNotice()
-		v.said.Say(widgets.Good, "")
+		v.notice.Say(widgets.Good, "")
 	}
 	v.path.Cell.OnCommit = func(text string) bool {
 		s.readFile(text)
@@ -77,7 +77,7 @@ func newView(s *Screen) *view {
 	v.results, v.control = s.MainButton("readin.results-now"), s.Button("readin.control-now")
 	widgets.Visible(v.browse, s.hooks.Browse != nil)
 	v.asking = widgets.Stack(12, v.found.Object(), v.path, widgets.Row(8, v.browse, v.open), widgets.Quiet(w.T("readin.help")))
-	v.points = widgets.NewScroll(widgets.Stack(12, widgets.Body(w.T("readin.point")), v.said, v.lacks, widgets.Row(8, v.pointed, v.stop), v.columns)).Beside()
+	v.points = widgets.NewScroll(widgets.Stack(12, widgets.Body(w.T("readin.point")), v.notice, v.lacks, widgets.Row(8, v.pointed, v.stop), v.columns)).Beside()
 	v.lines = grid.New(
 		grid.SelectRows,
 		grid.Column{Title: w.T("readin.col.board"), Right: true, Bold: true, Sample: "88"},
@@ -111,7 +111,7 @@ func (v *view) show(m Model) {
 	was := v.m
 	v.m = m
 	v.locked.Say(widgets.Warning, m.Locked)
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	widgets.Visible(v.right, m.Reading && m.Heading != "")
 	switch {
 	case m.Busy != "":
@@ -126,7 +126,7 @@ func (v *view) show(m Model) {
 		next := widgets.Row(8, v.results, v.control)
 		widgets.Visible(next, m.Taken)
 		widgets.Visible(v.asking, m.Asking)
-		v.left.SetObject(widgets.Stack(12, v.locked, v.said, next, v.asking))
+		v.left.SetObject(widgets.Stack(12, v.locked, v.notice, next, v.asking))
 	}
 	v.root.Refresh()
 }
@@ -178,7 +178,7 @@ func (v *view) showRead(m *Model) {
 	widgets.Visible(v.follow, m.CanFollow && v.s.hooks.Follow != nil)
 	widgets.Visible(v.counts, m.Counts != "")
 	widgets.Visible(v.into, m.Into != "")
-	v.left.SetObject(widgets.Stack(12, v.about, v.into, v.counts, v.locked, v.said, v.told, v.look, v.refused, widgets.Row(8, v.take, v.all, v.turn, v.filter, v.follow, v.stop)))
+	v.left.SetObject(widgets.Stack(12, v.about, v.into, v.counts, v.locked, v.notice, v.told, v.look, v.refused, widgets.Row(8, v.take, v.all, v.turn, v.filter, v.follow, v.stop)))
 	v.more.SetText(m.More)
 	widgets.Visible(v.more, m.More != "")
 	v.right.SetHeading(m.Heading)
@@ -202,7 +202,7 @@ func (v *view) showRead(m *Model) {
 		}
 	}
 	v.lines.SetRows(rows)
-	v.lines.Select(m.Chosen, 0)
+	v.lines.Select(m.Selected, 0)
 	v.right.SetObject(widgets.Stack(6, v.lines, v.more))
 }
 

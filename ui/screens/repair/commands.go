@@ -77,7 +77,7 @@ func (s *Screen) do() {
 	if s.p.Mode() != was {
 		s.view.papers.Select(0, 0)
 		s.first()
-		s.reveal(s.view.said)
+		s.reveal(s.view.notice)
 	} else {
 		s.reveal(s.view.effect)
 	}

@@ -91,7 +91,7 @@ func (p *Presenter) Ask(at At) {
 
 // Open asks what the chosen repair needs. It reports whether there is one that is done here.
 func (p *Presenter) Open() bool {
-	c := p.chosen()
+	c := p.selected()
 	if c == nil || c.screen != "" {
 		return false
 	}
@@ -128,7 +128,7 @@ func (p *Presenter) Pointed() string {
 	if p.repair != nil {
 		return p.repair.name
 	}
-	if c := p.chosen(); c != nil && (p.row > 0 || p.filter != "") {
+	if c := p.selected(); c != nil && (p.row > 0 || p.filter != "") {
 		return c.name
 	}
 	return ""
@@ -140,7 +140,7 @@ func (p *Presenter) About() string {
 	if p.repair != nil {
 		return aboutOf(p.evening, p.repair)
 	}
-	c := p.chosen()
+	c := p.selected()
 	if c == nil {
 		return ""
 	}

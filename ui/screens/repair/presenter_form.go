@@ -74,9 +74,9 @@ func (p *form) members(key string, begin event.ID) Ask {
 	a := p.asked(key, Many)
 	a.value, a.New = string(begin), true
 	people := p.desk.Club.People()
-	gone := p.desk.Passed()
+	removed := p.desk.Passed()
 	for id, m := range p.desk.Club.Club().Members {
-		if m.Into != "" || m.Erased > 0 || (m.Left || gone[id]) && id != begin {
+		if m.Into != "" || m.Erased > 0 || (m.Left || removed[id]) && id != begin {
 			continue
 		}
 		person := people[m.Person]
@@ -193,16 +193,16 @@ func (p *form) movement(pairs int, like *event.Section) Ask {
 		alike := 0
 		if like != nil && like.Movement != nil {
 			m := like.Movement
-			if f.chosen.Name == m.Name {
+			if f.selected.Name == m.Name {
 				alike += 4
 			}
-			if (f.chosen.Winners == 2) == m.TwoWinners {
+			if (f.selected.Winners == 2) == m.TwoWinners {
 				alike += 2
 			}
-			if f.chosen.Rounds >= len(m.Rounds) {
+			if f.selected.Rounds >= len(m.Rounds) {
 				alike++
 			}
-			if f.chosen.Boards <= m.Sets*p.s.BoardsPerSet { // no board has to be dealt in the middle of the evening
+			if f.selected.Boards <= m.Sets*p.s.BoardsPerSet { // no board has to be dealt in the middle of the evening
 				alike += 8
 			}
 		}

@@ -114,8 +114,8 @@ func (p *list) Choose(row int) { p.row = max(0, min(row, len(p.found)-1)) }
 // Row returns the chosen line.
 func (p *list) Row() int { return p.row }
 
-// chosen returns the chosen line, nil for none.
-func (p *list) chosen() *repairKind {
+// selected returns the chosen line, nil for none.
+func (p *list) selected() *repairKind {
 	if p.row >= len(p.found) {
 		return nil
 	}
@@ -124,7 +124,7 @@ func (p *list) chosen() *repairKind {
 
 // Elsewhere returns the screen where the chosen line is repaired, "" for here.
 func (p *list) Elsewhere() string {
-	if c := p.chosen(); c != nil {
+	if c := p.selected(); c != nil {
 		return c.screen
 	}
 	return ""

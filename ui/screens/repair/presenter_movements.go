@@ -8,17 +8,17 @@ import (
 )
 
 type movementFound struct {
-	name   string
-	quiet  string
-	chosen advise.Suggestion
+	name     string
+	quiet    string
+	selected advise.Suggestion
 }
 
 // is reports whether now is this movement: its seats may be numbered differently.
 func (f *movementFound) is(now *movements.Movement) bool {
-	if now == nil || now.Name != f.chosen.Name || len(now.Rounds) != f.chosen.Rounds {
+	if now == nil || now.Name != f.selected.Name || len(now.Rounds) != f.selected.Rounds {
 		return false
 	}
-	m, err := movements.Generate(f.chosen.Name, f.chosen.Options)
+	m, err := movements.Generate(f.selected.Name, f.selected.Options)
 	return err == nil && m.Variant == now.Variant && m.Pairs == now.Pairs && m.Sets == now.Sets &&
 		m.TwoWinners == now.TwoWinners && slices.Equal(m.Turned, now.Turned)
 }
@@ -41,7 +41,7 @@ func (p *evening) fitting(pairs int) []movementFound {
 		}
 		name += ", " + w.T("n.rounds", "n", s.Rounds)
 		if !slices.ContainsFunc(all, func(f movementFound) bool { return f.name == name }) {
-			all = append(all, movementFound{name: name, chosen: s, quiet: w.T("n.boards", "n", s.Boards)})
+			all = append(all, movementFound{name: name, selected: s, quiet: w.T("n.boards", "n", s.Boards)})
 		}
 	}
 	if p.learnt == nil {

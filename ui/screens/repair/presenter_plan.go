@@ -147,7 +147,7 @@ func (p *plan) effect() notice.Notice {
 	switch {
 	case refused:
 		n.Tone = notice.Refusal
-	case !p.Ready() || slices.ContainsFunc(p.acts, func(a act) bool { return a.warn != "" }) || x != nil && (x.NewMisfits() > 0 || len(x.Again)+len(x.Gone) > 0):
+	case !p.Ready() || slices.ContainsFunc(p.acts, func(a act) bool { return a.warn != "" }) || x != nil && (x.NewMisfits() > 0 || len(x.Again)+len(x.Removed) > 0):
 		n.Tone = notice.Warning
 	}
 	return n

@@ -118,7 +118,7 @@ func (r *reader) made(pairs int) (movements.Movement, bool) {
 		}
 		return movements.Movement{}, false
 	}
-	m, err := movements.Generate(all[i].chosen.Name, all[i].chosen.Options)
+	m, err := movements.Generate(all[i].selected.Name, all[i].selected.Options)
 	if err != nil {
 		r.refuse(err)
 		return movements.Movement{}, false
@@ -148,7 +148,7 @@ func (r *reader) best(pairs int, like *event.Section) (movements.Movement, bool)
 		return movements.Movement{}, false
 	}
 	f := r.p.fitting(pairs)[i]
-	m, err := movements.Generate(f.chosen.Name, f.chosen.Options)
+	m, err := movements.Generate(f.selected.Name, f.selected.Options)
 	if err != nil {
 		r.refuse(err)
 	}

@@ -325,7 +325,7 @@ func drawn(r *reader) []act {
 		r.refuse(problem.New("repair.draw-stays", "round", round))
 		return nil
 	}
-	d, err := drawing.Again(r.p.e, s.ID, c.Letter, round, drawing.Options{Early: true, First: was.First})
+	d, err := drawing.Repeated(r.p.e, s.ID, c.Letter, round, drawing.Options{Early: true, First: was.First})
 	switch {
 	case err != nil:
 		r.refuse(err)

@@ -91,10 +91,10 @@ func twice(r *reader) []act {
 		r.refuse(problem.New("repair.no-twice"))
 		return nil
 	}
-	chosen := r.text("twice")
+	selected := r.text("twice")
 	for _, t := range preview.PlayedTwice(r.p.s) {
 		for _, res := range t.Results {
-			if string(t.Contestant)+" "+string(res) == chosen {
+			if string(t.Contestant)+" "+string(res) == selected {
 				return one(preview.SecondPlay(r.p.s, res, t.Contestant, r.p.newID(0)))
 			}
 		}

@@ -46,7 +46,7 @@ type view struct {
 	do     *widgets.Button
 	leads  fyne.CanvasObject
 
-	said    *widgets.Panel
+	notice  *widgets.Panel
 	told    *widgets.Text
 	papers  *grid.Table
 	stale   *widgets.Text
@@ -60,7 +60,7 @@ func newView(s *Screen) *view {
 		s: s, empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		search: widgets.NewSearch(w.T("repair.search")), none: widgets.Body(w.T("repair.no-match")), about: widgets.Body(""),
 		table:  grid.New(grid.SelectRows, grid.Column{Flex: true}),
-		effect: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Good, ""),
+		effect: widgets.NewPanel(widgets.Good, ""), notice: widgets.NewPanel(widgets.Good, ""),
 		told: widgets.Body(""), stale: widgets.Body(""),
 		papers: grid.New(grid.SelectRows,
 			grid.Column{Title: w.T("repair.col.paper"), Bold: true},
@@ -225,7 +225,7 @@ func (v *view) show(m Model) {
 		v.put(m.Title, v.asked, w.T("repair.effect"), v.leads)
 	case m.Mode == Done:
 		v.showDone(&m)
-		v.put(m.Title, widgets.Stack(12, v.said, v.told), w.T("repair.paper"), v.done)
+		v.put(m.Title, widgets.Stack(12, v.notice, v.told), w.T("repair.paper"), v.done)
 	default:
 		v.showList(&m)
 		v.put(w.T("repair.heading"), v.list, w.T("repair.what"), v.about)
@@ -270,7 +270,7 @@ func (v *view) showDone(m *Model) {
 	if m.PaperOnly {
 		said = "repair.done-nothing"
 	}
-	v.said.Set(widgets.Good, w.T(said))
+	v.notice.Set(widgets.Good, w.T(said))
 	v.told.SetText(m.Told)
 	rows := make([]grid.Row, len(m.Papers))
 	for i, x := range m.Papers {

@@ -112,7 +112,7 @@ func (f *askView) pick() {
 		s.show()
 	}
 	tries := func() {
-		switch at := k.Chosen(); {
+		switch at := k.Selected(); {
 		case !k.Open() && !k.Cell.Changed():
 			s.p.Untry(f.ask.Name)
 		case at >= 0:

@@ -42,7 +42,7 @@ type Content struct {
 	// Here is what it has and the club file has not, There the other way round: of a
 	// damaged club file as far as that can be read. Gone tells that there is no club file.
 	Here, There Only
-	Gone        bool
+	Removed     bool
 }
 
 // Files is what the screen asks of the program around it. Copies and Look are called

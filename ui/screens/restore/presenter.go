@@ -16,15 +16,15 @@ type Presenter struct {
 	words *translation.Words
 	now   func() time.Time
 
-	copies  []Copy
-	listed  bool  // the folders were looked through
-	failed  error // why they could not be
-	chosen  int
-	content *Content // of the chosen one, nil while it is looked at
-	bad     error    // why it could not be
-	refused string   // why it could not be put in place
-	want    string   // the copy to begin with, "" for the best
-	said    []string // what was put in place before the screen was made
+	copies   []Copy
+	listed   bool  // the folders were looked through
+	failed   error // why they could not be
+	selected int
+	content  *Content // of the chosen one, nil while it is looked at
+	bad      error    // why it could not be
+	refused  string   // why it could not be put in place
+	want     string   // the copy to begin with, "" for the best
+	notice   []string // what was put in place before the screen was made
 
 	listing   task.Latest[[]Copy]
 	looking   task.Latest[Content]
@@ -40,27 +40,27 @@ func NewPresenter(f Files, w *translation.Words, now func() time.Time, run task.
 }
 
 // Report gives the sentences about what was just put in place.
-func (p *Presenter) Report(sentences []string) { p.said = sentences }
+func (p *Presenter) Report(sentences []string) { p.notice = sentences }
 
 // Want makes a copy the one that is looked at first.
 func (p *Presenter) Want(path string) { p.want = path }
 
-// Said returns those sentences.
-func (p *Presenter) Said() []string { return p.said }
+// Notice returns those sentences.
+func (p *Presenter) Notice() []string { return p.notice }
 
 // Enter looks through the folders again, and at the newest copy.
 func (p *Presenter) Enter() {
 	p.refused = ""
 	p.listing.Start(context.Background(), p.files.Copies, func(all []Copy, err error) {
 		was := p.want
-		if c, ok := p.Chosen(); ok && was == "" {
+		if c, ok := p.Selected(); ok && was == "" {
 			was = c.Path
 		}
 		p.want = ""
-		p.copies, p.failed, p.listed, p.chosen = all, err, true, p.best(all)
+		p.copies, p.failed, p.listed, p.selected = all, err, true, p.best(all)
 		for i, c := range all {
 			if c.Path == was {
-				p.chosen = i
+				p.selected = i
 			}
 		}
 		p.look()
@@ -73,7 +73,7 @@ func (p *Presenter) Leave() {
 	p.listing.Cancel()
 	p.looking.Cancel()
 	p.repairing.Cancel()
-	p.said = nil
+	p.notice = nil
 }
 
 // best returns the newest readable copy that was not set aside.
@@ -89,30 +89,30 @@ func (p *Presenter) best(all []Copy) int {
 // Copies returns the copies, newest first.
 func (p *Presenter) Copies() []Copy { return p.copies }
 
-// Chosen returns the copy that is looked at.
-func (p *Presenter) Chosen() (Copy, bool) {
-	if p.chosen < 0 || p.chosen >= len(p.copies) {
+// Selected returns the copy that is looked at.
+func (p *Presenter) Selected() (Copy, bool) {
+	if p.selected < 0 || p.selected >= len(p.copies) {
 		return Copy{}, false
 	}
-	return p.copies[p.chosen], true
+	return p.copies[p.selected], true
 }
 
 // Choose looks at another of the Rows.
 func (p *Presenter) Choose(row int) { p.at(p.first() + row) }
 
 // Step looks at a newer copy, or with 1 at an older one.
-func (p *Presenter) Step(by int) { p.at(p.chosen + by) }
+func (p *Presenter) Step(by int) { p.at(p.selected + by) }
 
 func (p *Presenter) at(i int) {
-	if i < 0 || i >= len(p.copies) || i == p.chosen {
+	if i < 0 || i >= len(p.copies) || i == p.selected {
 		return
 	}
-	p.chosen, p.refused = i, ""
+	p.selected, p.refused = i, ""
 	p.look()
 }
 
 func (p *Presenter) look() {
-	c, ok := p.Chosen()
+	c, ok := p.Selected()
 	p.content, p.bad = nil, nil
 	if !ok {
 		return
@@ -166,7 +166,7 @@ func (p *Presenter) CanAdd() bool {
 // Restore puts the chosen copy in place, with the newer lines of the damaged club file or
 // without; false, with Refused, when it cannot.
 func (p *Presenter) Restore(lines bool) bool {
-	c, ok := p.Chosen()
+	c, ok := p.Selected()
 	if !ok || !p.CanRestore() {
 		return false
 	}

@@ -17,25 +17,25 @@ type Row struct {
 	Wrong                               bool
 }
 
-// most is how many copies are shown at once: so many that what is in the chosen one
+// limit is how many copies are shown at once: so many that what is in the chosen one
 // stays in sight beside them.
-const most = 10
+const limit = 10
 
 // first returns the first copy shown, to include the chosen one.
-func (p *Presenter) first() int { return max(0, min(p.chosen-most/2, len(p.copies)-most)) }
+func (p *Presenter) first() int { return max(0, min(p.selected-limit/2, len(p.copies)-limit)) }
 
 // Part says which copies are shown, "" for all.
 func (p *Presenter) Part() string {
-	if len(p.copies) <= most {
+	if len(p.copies) <= limit {
 		return ""
 	}
-	return p.words.T("restore.part", "from", p.first()+1, "to", p.first()+most, "all", len(p.copies))
+	return p.words.T("restore.part", "from", p.first()+1, "to", p.first()+limit, "all", len(p.copies))
 }
 
 // Rows returns the copies that are shown, and which of them is chosen.
-func (p *Presenter) Rows() (out []Row, chosen int) {
+func (p *Presenter) Rows() (out []Row, selected int) {
 	first := p.first()
-	for _, c := range p.copies[first:min(first+most, len(p.copies))] {
+	for _, c := range p.copies[first:min(first+limit, len(p.copies))] {
 		r := Row{Made: p.moment(c.Made), Last: p.moment(c.Last), Where: p.where(c)}
 		switch {
 		case c.Wrong != nil:
@@ -48,7 +48,7 @@ func (p *Presenter) Rows() (out []Row, chosen int) {
 		}
 		out = append(out, r)
 	}
-	return out, p.chosen - first
+	return out, p.selected - first
 }
 
 func (p *Presenter) where(c Copy) string {
@@ -76,7 +76,7 @@ func (p *Presenter) moment(t time.Time) string {
 
 // Heading returns what the chosen copy is called.
 func (p *Presenter) Heading() string {
-	c, ok := p.Chosen()
+	c, ok := p.Selected()
 	if !ok {
 		return ""
 	}
@@ -89,7 +89,7 @@ func (p *Presenter) Heading() string {
 
 // Facts answer what is in the chosen copy, a sentence each.
 func (p *Presenter) Facts() []string {
-	c, in := p.copies[p.chosen], p.content
+	c, in := p.copies[p.selected], p.content
 	w := p.words
 	out := []string{w.T("restore.file", "file", filepath.Base(c.Path), "folder", c.Folder, "mb", w.Fixed(exact.New(in.Size/1024, 1024), 1))}
 	if in.Last.IsZero() {
@@ -108,7 +108,7 @@ func (p *Presenter) Facts() []string {
 // would be missing.
 func (p *Presenter) Difference() (sentences []string, good bool) {
 	in, w := p.content, p.words
-	if in.Gone {
+	if in.Removed {
 		return []string{w.T("restore.club-gone", "file", filepath.Base(p.files.Club()))}, true
 	}
 	if n := in.There.Lines; n > 0 {
@@ -219,7 +219,7 @@ func (p *Presenter) Acts() (main, plain string) {
 
 // Promise says what becomes of the club file.
 func (p *Presenter) Promise() string {
-	if p.content != nil && p.content.Gone {
+	if p.content != nil && p.content.Removed {
 		return ""
 	}
 	return p.words.T("restore.promise", "file", filepath.Base(p.files.Club()))

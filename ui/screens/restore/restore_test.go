@@ -93,7 +93,7 @@ func TestMany(t *testing.T) {
 	p := presenter(f, "nl")
 	for i := range f.copies {
 		rows, at := p.Rows()
-		c, _ := p.Chosen()
+		c, _ := p.Selected()
 		if len(rows) != 10 || at < 0 || at >= 10 || rows[at].Made != p.moment(c.Made) || c.Path != f.copies[i].Path {
 			t.Fatalf("copy %d: %d rows, chosen %d", i, len(rows), at)
 		}
@@ -101,7 +101,7 @@ func TestMany(t *testing.T) {
 	}
 	check.That(t, p.Part() == "36 tot 45 van 45: ↑ en ↓ tonen de andere.", "%v", p.Part())
 	p.Choose(0)
-	c, _ := p.Chosen()
+	c, _ := p.Selected()
 	check.That(t, c.Path == f.copies[35].Path, "%v", "a click chose "+c.Path)
 }
 
@@ -116,17 +116,17 @@ func TestOdd(t *testing.T) {
 	check.That(t, strings.Contains(lost.Empty(), "Steek de stick erin") && !strings.Contains(lost.Trouble(), "Hieronder"),
 		"damaged, and no copies: %q, %q", lost.Empty(), lost.Trouble())
 	check.Contains(t, presenter(filled(damaged), "nl").Trouble(), "Hieronder")
-	gone := filled(problem.New("store.missing", "file", "De Proef.uitslag", "folder", "x"))
-	s := presenter(gone, "nl").Trouble()
+	removed := filled(problem.New("store.missing", "file", "De Proef.uitslag", "folder", "x"))
+	s := presenter(removed, "nl").Trouble()
 	check.That(t, !strings.Contains(s, "byte") && strings.Contains(s, "De Proef.uitslag"), "of a file that is not there: %q", s)
 	f := filled(nil)
 	in := f.contents[f.copies[0].Path]
-	in.Gone, in.There = true, Only{}
+	in.Removed, in.There = true, Only{}
 	f.contents[f.copies[0].Path] = in
 	p := presenter(f, "nl")
 	says, good := p.Difference()
 	check.That(t, good && strings.Contains(says[0], "De Proef.uitslag") && p.Promise() == "", "%v %v", says, p.Promise())
-	in.Gone = false
+	in.Removed = false
 	f.contents[f.copies[1].Path] = in
 	p.Want(f.copies[1].Path)
 	p.Enter()

@@ -28,16 +28,16 @@ type Screen struct {
 	words *translation.Words
 	hooks Hooks
 
-	trouble, said, refused, wrong, differs *widgets.Panel
-	busy                                   *widgets.Panel
-	table, evenings                        *grid.Table
-	empty, part, rest, promise             *widgets.Text
-	facts, tail, inside                    *fyne.Container
-	tailTitle                              *widgets.Text
-	main, act, repair                      *widgets.Button
-	otherwise, whole                       *widgets.Text // when to repair, what becomes of the file
-	card, mend                             *widgets.Card // of the chosen copy, of the journal
-	right, view                            fyne.CanvasObject
+	trouble, notice, refused, wrong, differs *widgets.Panel
+	busy                                     *widgets.Panel
+	table, evenings                          *grid.Table
+	empty, part, rest, promise               *widgets.Text
+	facts, tail, inside                      *fyne.Container
+	tailTitle                                *widgets.Text
+	main, act, repair                        *widgets.Button
+	otherwise, whole                         *widgets.Text // when to repair, what becomes of the file
+	card, mend                               *widgets.Card // of the chosen copy, of the journal
+	right, view                              fyne.CanvasObject
 }
 
 var (
@@ -89,7 +89,7 @@ func (s *Screen) build() {
 		return grid.Column{Title: w.T(key), Right: right}
 	}
 	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
-	s.trouble, s.said, s.refused = panel(widgets.Refusal), panel(widgets.Good), panel(widgets.Refusal)
+	s.trouble, s.notice, s.refused = panel(widgets.Refusal), panel(widgets.Good), panel(widgets.Refusal)
 	s.wrong, s.differs = panel(widgets.Refusal), panel(widgets.Warning)
 	s.busy = panel(widgets.Warning)
 	evening := col("restore.col.evening", false)
@@ -115,7 +115,7 @@ func (s *Screen) build() {
 	s.mend = widgets.NewCard(w.T("restore.journal"), widgets.Stack(10, s.otherwise, s.busy, widgets.Row(10, s.repair), s.whole))
 	s.right = widgets.Pile(s.card, s.mend)
 	s.view = widgets.Columns(
-		widgets.Column{Width: 520, Object: widgets.Pile(s.trouble, s.said, s.refused,
+		widgets.Column{Width: 520, Object: widgets.Pile(s.trouble, s.notice, s.refused,
 			widgets.NewCard(w.T("restore.copies"), widgets.Stack(10, widgets.Quiet(w.T("restore.explain")), s.empty, s.table, s.part)))},
 		widgets.Column{Width: 600, Object: s.right},
 	)
@@ -125,25 +125,25 @@ func (s *Screen) show() {
 	p := s.p
 	s.trouble.Say(widgets.Refusal, p.Trouble())
 	report := ""
-	for i, sentence := range p.Said() {
+	for i, sentence := range p.Notice() {
 		if i > 0 {
 			report += "\n"
 		}
 		report += sentence
 	}
 	tone := widgets.Good
-	if len(p.Said()) > 1 {
+	if len(p.Notice()) > 1 {
 		tone = widgets.Warning
 	}
-	s.said.Say(tone, report)
+	s.notice.Say(tone, report)
 	s.refused.Say(widgets.Refusal, p.Refused())
 	var rows []grid.Row
-	shown, chosen := p.Rows()
+	shown, selected := p.Rows()
 	for _, r := range shown {
 		rows = append(rows, grid.Figures(r.Made, r.Evening, r.Results, r.Where))
 	}
 	s.table.SetRows(rows)
-	s.table.Select(chosen, 0)
+	s.table.Select(selected, 0)
 	widgets.Visible(s.table, len(rows) > 0)
 	s.part.SetSpans([]widgets.Span{{Text: p.Part()}})
 	widgets.Visible(s.part, p.Part() != "")
@@ -172,7 +172,7 @@ func (s *Screen) showJournal() {
 
 func (s *Screen) showInside() {
 	p, w := s.p, s.words
-	_, any := p.Chosen()
+	_, any := p.Selected()
 	widgets.Visible(s.card, any)
 	heading := p.Heading()
 	s.wrong.Say(widgets.Refusal, p.Wrong())

@@ -101,17 +101,17 @@ func TestFollows(t *testing.T) {
 	b := show(t, uitest.Light, f, "nl")
 	b.s.Report([]string{"Teruggezet."})
 	uitest.Press(b.c, fyne.KeyDown)
-	c, _ := b.s.p.Chosen()
+	c, _ := b.s.p.Selected()
 	f.at(1, "/home/marie/Uitslag/Backups", false, Content{Lines: 901, Evenings: evenings(80)})
 	f.copies = append(f.copies[len(f.copies)-1:], f.copies[:len(f.copies)-1]...)
 	b.s.Refresh()
-	now, _ := b.s.p.Chosen()
+	now, _ := b.s.p.Selected()
 	check.That(t, now.Path == c.Path && len(b.s.p.Copies()) == 6, "chosen %s of %d", now.Path, len(b.s.p.Copies()))
-	check.That(t, b.s.said.Visible(), "what was said is gone")
+	check.That(t, b.s.notice.Visible(), "what was said is gone")
 	b.shell.Open("screen.tonight")
 	b.s.Refresh() // it is not shown: nothing happens
 	b.shell.Open(ScreenName)
-	check.That(t, !b.s.said.Visible(), "what was said before stays")
+	check.That(t, !b.s.notice.Visible(), "what was said before stays")
 }
 
 // now is a quarter to eleven on the evening.

@@ -79,7 +79,7 @@ func (s *Screen) keep() {
 		s.show()
 		return
 	}
-	said := s.p.Said()
+	said := s.p.Notice()
 	s.back()
 	if !said.None() && s.hooks.Say != nil {
 		s.hooks.Say(said.Tone, said.Text)

@@ -36,13 +36,13 @@ func (d *draft) SetRules(r rules.Rules) { d.r = r }
 
 // window is the screen in the shell, as on the club laptop.
 type window struct {
-	t    testing.TB
-	club *desktest.Club
-	desk *desk.Desk
-	s    *Screen
-	c    fyne.Canvas
-	back int
-	said string
+	t      testing.TB
+	club   *desktest.Club
+	desk   *desk.Desk
+	s      *Screen
+	c      fyne.Canvas
+	back   int
+	notice string
 }
 
 // open opens the screen on an evening of the sample club, or for a draft.
@@ -59,7 +59,7 @@ func openOn(t testing.TB, look theme.Look, lang string, club *desktest.Club, in 
 	var shell *ui.Shell
 	w.s = New(w.desk, of, Hooks{
 		Back: func() { w.back++ }, Changed: func() { shell.Update() },
-		Say: func(_ widgets.Tone, sentence string) { w.said = sentence },
+		Say: func(_ widgets.Tone, sentence string) { w.notice = sentence },
 	})
 	shell = ui.New(ui.Config{Words: w.desk.Words, Entries: []ui.Entry{{Screen: w.s}}, After: uitest.Never})
 	w.c = shelltest.Attach(t, look, uitest.Screen, shell)
@@ -144,7 +144,7 @@ func TestEveryOptionCanBe(t *testing.T) {
 			for j := range p.Options() {
 				p.Take(j)
 				o := p.Options()[j]
-				check.That(t, o.Chosen && o.Text != "" && o.Source != "", "%s: %+v", field, o)
+				check.That(t, o.Selected && o.Text != "" && o.Source != "", "%s: %+v", field, o)
 				err := p.Rules().Check()
 				check.That(t, err == nil, "%s: %v", field, err)
 				p.Drop()

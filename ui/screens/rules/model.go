@@ -12,11 +12,11 @@ type Model struct {
 	Failed bool   // Empty is about something that went wrong
 	Locked string // why nothing can be kept, "" when it can
 
-	Presets []string // the sets of rules to start from
-	Preset  int      // the one that these started from, -1 for another
-	Rows    []Row
-	Chosen  int
-	Legend  string // what the signs before the rules mean
+	Presets  []string // the sets of rules to start from
+	Preset   int      // the one that these started from, -1 for another
+	Rows     []Row
+	Selected int
+	Legend   string // what the signs before the rules mean
 
 	Rule Rule // the chosen one
 
@@ -43,9 +43,9 @@ type Rule struct {
 
 // Option is something that the chosen rule can be.
 type Option struct {
-	Text   string
-	Source string
-	Chosen bool
+	Text     string
+	Source   string
+	Selected bool
 	// Part is a test of one's own list of tests, "" where the option is a whole value.
 	Part  string
 	value string

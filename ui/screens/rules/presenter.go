@@ -35,7 +35,7 @@ func (p *Presenter) Model() Model {
 	}
 	m.Locked = p.Locked()
 	m.Presets, m.Preset = p.Presets(), p.Preset()
-	m.Rows, m.Chosen, m.Legend = p.Rows(), p.Chosen(), p.legend()
+	m.Rows, m.Selected, m.Legend = p.Rows(), p.Selected(), p.legend()
 	m.Rule, m.Effect = p.Rule(), p.Effect()
 	m.Changed, m.CanKeep = p.Changed(), p.CanKeep()
 	return m
@@ -95,7 +95,7 @@ func (p *Presenter) Keep() bool {
 	if p.err != nil {
 		return false
 	}
-	p.said = notice.Notice{}
+	p.notice = notice.Notice{}
 	switch {
 	case !p.Changed():
 		return true
@@ -108,14 +108,14 @@ func (p *Presenter) Keep() bool {
 		if p.err = p.desk.Do(&command.ChangeRules{Rules: p.rules}); p.err != nil {
 			return false
 		}
-		p.said = notice.Of(said)
+		p.notice = notice.Of(said)
 	}
 	p.base, p.past, p.future = p.rules, nil, nil
 	return true
 }
 
-// Said returns what to say of rules that were just kept.
-func (p *Presenter) Said() notice.Notice { return p.said }
+// Notice returns what to say of rules that were just kept.
+func (p *Presenter) Notice() notice.Notice { return p.notice }
 
 func (p *Presenter) saying() string {
 	if p.effect == nil || p.effect.Places == 0 {

@@ -28,8 +28,8 @@ func (r *oneRule) Rows() []Row {
 	return rows
 }
 
-// Chosen returns which row is chosen.
-func (r *oneRule) Chosen() int {
+// Selected returns which row is chosen.
+func (r *oneRule) Selected() int {
 	return max(slices.IndexFunc(r.kinds, func(l phrase.RuleLine) bool { return l.Field == r.field }), 0)
 }
 
@@ -76,7 +76,7 @@ func (r *oneRule) Options() []Option {
 		if r.effect != nil && v == string(rules.AEBClassMembers) {
 			text = w.T("aeb.class.now", "rule", text, "class", phrase.MembersClass(w, r.effect.After))
 		}
-		out = append(out, Option{Text: text, Source: r.source(v), Chosen: v == now, value: v})
+		out = append(out, Option{Text: text, Source: r.source(v), Selected: v == now, value: v})
 	}
 	if own {
 		out = append(out, r.tests(rules.Ties(now).Tests())...)
@@ -92,7 +92,7 @@ func (r *oneRule) tests(in []string) []Option {
 		name := w.T("ties.test." + string(t))
 		o := Option{Text: w.T("rules.test.add", "test", name), Part: string(t)}
 		if at := slices.Index(in, string(t)); at >= 0 {
-			o.Text, o.Chosen = w.T("rules.test.in", "n", at+1, "place", at+1, "test", name), true
+			o.Text, o.Selected = w.T("rules.test.in", "n", at+1, "place", at+1, "test", name), true
 		}
 		o.Source = phrase.Source(w, rules.SourceOf("", "ties", string(t)))
 		out = append(out, o)
@@ -103,7 +103,7 @@ func (r *oneRule) tests(in []string) []Option {
 // CanTake reports whether taking an option changes anything.
 func (r *oneRule) CanTake(i int) bool {
 	all := r.Options()
-	return i >= 0 && i < len(all) && (!all[i].Chosen || all[i].Part != "")
+	return i >= 0 && i < len(all) && (!all[i].Selected || all[i].Part != "")
 }
 
 // Take makes an option the value of the chosen rule; a part is put behind one's own list,
@@ -149,7 +149,7 @@ func (r *oneRule) Step(by int) bool {
 		return r.set(strconv.Itoa(n+by)) == nil
 	}
 	all := r.Options()
-	at := slices.IndexFunc(all, func(o Option) bool { return o.Chosen && o.Part == "" }) + by
+	at := slices.IndexFunc(all, func(o Option) bool { return o.Selected && o.Part == "" }) + by
 	if at < 0 || at >= len(all) || all[at].Part != "" {
 		return false
 	}

@@ -29,7 +29,7 @@ type ruleSet struct {
 	field   string            // which one is chosen
 	effect  *preview.RulesEffect
 	err     error // why there is no effect, or why it was not kept
-	said    notice.Notice
+	notice  notice.Notice
 }
 
 func (s *ruleSet) forTeams() bool { return s.event != nil && s.event.Kind == event.Teams }

@@ -35,8 +35,8 @@ func TestKeepByKeys(t *testing.T) {
 	}
 	check.Must(t, w.rules() == before && w.club.Saves == saves, "looking saved something")
 	w.press(fyne.KeyReturn)
-	if w.rules().Awards != rules.AwardsNone || w.club.Saves != saves+1 || w.back != 1 || !strings.Contains(w.said, "De regels zijn veranderd") {
-		t.Fatalf("awards %s, %d saves, back %d, said %q", w.rules().Awards, w.club.Saves-saves, w.back, w.said)
+	if w.rules().Awards != rules.AwardsNone || w.club.Saves != saves+1 || w.back != 1 || !strings.Contains(w.notice, "De regels zijn veranderd") {
+		t.Fatalf("awards %s, %d saves, back %d, said %q", w.rules().Awards, w.club.Saves-saves, w.back, w.notice)
 	}
 	lines := w.club.Journal(w.desk.Current())
 	check.Equal(t, "the journal", lines[len(lines)-1].Command, "change-rules")
@@ -173,7 +173,7 @@ func TestOwnTies(t *testing.T) {
 	got = w.s.p.Rules().Ties
 	check.Must(t, got == "count-back+direct", "ties %s", got)
 	o := w.s.p.Options()
-	check.That(t, strings.HasPrefix(o[6].Text, "Eigen lijst, 2: onderling resultaat") && o[6].Chosen, "%+v", o[6])
+	check.That(t, strings.HasPrefix(o[6].Text, "Eigen lijst, 2: onderling resultaat") && o[6].Selected, "%+v", o[6])
 	w.press(fyne.KeyReturn)
 	w.press(fyne.KeyEnd, fyne.KeyReturn)
 	check.Equal(t, "an empty list", w.s.p.Rules().Ties, rules.TiesShared)
@@ -199,8 +199,8 @@ func TestDraft(t *testing.T) {
 	check.That(t, w.s.Name() == DraftName && len(w.s.p.Effect().Rows) == 0, "%s, %+v", w.s.Name(), w.s.p.Effect())
 	w.choose("plus_minus")
 	w.press(fyne.KeyRight)
-	if rows := w.s.p.Rows(); !rows[w.s.p.Chosen()].Changed || !strings.HasPrefix(w.s.p.Options()[0].Source, "**EBU** · ") || strings.Contains(w.s.p.Options()[1].Source, "**") {
-		t.Errorf("%+v, %+v", rows[w.s.p.Chosen()], w.s.p.Options())
+	if rows := w.s.p.Rows(); !rows[w.s.p.Selected()].Changed || !strings.HasPrefix(w.s.p.Options()[0].Source, "**EBU** · ") || strings.Contains(w.s.p.Options()[1].Source, "**") {
+		t.Errorf("%+v, %+v", rows[w.s.p.Selected()], w.s.p.Options())
 	}
 	w.press(fyne.KeyReturn)
 	check.That(t, d.r.PlusMinus == rules.PlusMinusFixed && d.r.Preset == "EBU" && w.club.Saves == saves && w.back == 1,

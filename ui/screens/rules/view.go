@@ -156,7 +156,7 @@ func (v *view) showList(m *Model) {
 		rows = append(rows, row)
 	}
 	v.list.SetRows(rows)
-	v.list.Select(m.Chosen, 0)
+	v.list.Select(m.Selected, 0)
 	v.legend.SetText(m.Legend)
 	widgets.Visible(v.legend, m.Legend != "")
 }
@@ -168,15 +168,15 @@ func (v *view) showRule(r *Rule) {
 	for i, o := range r.Options {
 		sign := "○"
 		switch {
-		case o.Part != "" && o.Chosen:
+		case o.Part != "" && o.Selected:
 			sign = "☑"
 		case o.Part != "":
 			sign = "☐"
-		case o.Chosen:
+		case o.Selected:
 			sign, at = "◉", i
 		}
 		row := grid.Figures(sign, o.Text, o.Source)
-		row.Figures[1].Bold = o.Chosen
+		row.Figures[1].Bold = o.Selected
 		rows = append(rows, row)
 	}
 	if was, _ := v.options.Selected(); v.field == r.Field && v.options.HasFocus() {

@@ -124,13 +124,13 @@ func (s *Screen) kept(was Mode) {
 		s.enter()
 	}
 	s.show()
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 }
 
-func (s *Screen) refuse(why string) {
-	s.p.Refuse(why)
+func (s *Screen) refuse(reason string) {
+	s.p.Refuse(reason)
 	s.show()
-	s.reveal(s.view.said)
+	s.reveal(s.view.notice)
 }
 
 func (s *Screen) typedCandidate(text string) bool {
@@ -167,7 +167,7 @@ func (s *Screen) typedWhich(text string) bool {
 		pair = bridge.Digits(strings.Join(parts[1:], " "))
 	}
 	if !s.p.AskNumber(board, pair) {
-		said := s.p.Said()
+		said := s.p.Notice()
 		s.p.ClearNotice()
 		f.Refuse(said.Text)
 		s.show()

@@ -22,7 +22,7 @@ type Model struct {
 	Empty    string // the sentence in place of everything, "" when there is an evening
 	Failed   bool   // Empty is about something that went wrong
 	ReadOnly string // why nothing can be saved, "" when it can
-	Said     notice.Notice
+	Notice   notice.Notice
 	Mode     Mode
 
 	Which, WhichHow string // the field that asks which result, and what is said under it
@@ -57,7 +57,7 @@ type Weighed struct {
 	Sides                     []string // who can be protected
 	Protected                 int      // the index of who is, -1 while it was not said
 	Candidates                []Candidate
-	Chosen                    int
+	Selected                  int
 	TypedHow                  string // what can be typed as another candidate
 
 	Decided    string // what is in force, "" while nothing is

@@ -24,7 +24,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
-		Empty: p.Empty(), Failed: p.Failed(), Said: p.said, Mode: p.mode, Row: p.row,
+		Empty: p.Empty(), Failed: p.Failed(), Notice: p.notice, Mode: p.mode, Row: p.row,
 		Which: p.words().T("ruling.which"), WhichHow: p.words().T("ruling.which.how"),
 	}
 	if m.Empty != "" {

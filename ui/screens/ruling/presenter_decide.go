@@ -111,7 +111,7 @@ func (x *weighing) withdrawRuling() bool {
 
 func (x *weighing) model() Weighed {
 	m := Weighed{
-		Title: x.Title(), Names: x.Names(), TableResult: x.TableResult(), Candidates: x.all, Chosen: x.at, TypedHow: x.Reading(""),
+		Title: x.Title(), Names: x.Names(), TableResult: x.TableResult(), Candidates: x.all, Selected: x.at, TypedHow: x.Reading(""),
 		Decided: x.Decided(), InForce: x.InForce(), Comparison: x.Comparison(), Column: x.Column(), Decision: x.DecisionKind(),
 		MayPrint: len(x.Compared()) > 0,
 	}

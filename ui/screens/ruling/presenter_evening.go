@@ -14,11 +14,11 @@ import (
 // evening is what rulings, penalties and fouled boards share: the evening they are of, which
 // of them is open, and what came of the last act.
 type evening struct {
-	desk *desk.Desk
-	st   *standings.Standings
-	err  error
-	mode Mode
-	said notice.Notice
+	desk   *desk.Desk
+	st     *standings.Standings
+	err    error
+	mode   Mode
+	notice notice.Notice
 }
 
 func (e *evening) words() *translation.Words { return e.desk.Words }
@@ -56,14 +56,14 @@ func (e *evening) ReadOnly() string {
 	return ""
 }
 
-// Said returns what came of the last act.
-func (e *evening) Said() notice.Notice { return e.said }
+// Notice returns what came of the last act.
+func (e *evening) Notice() notice.Notice { return e.notice }
 
 // ClearNotice takes away what was said.
-func (e *evening) ClearNotice() { e.said = notice.Notice{} }
+func (e *evening) ClearNotice() { e.notice = notice.Notice{} }
 
 // Refuse says why something is not done.
-func (e *evening) Refuse(why string) { e.said = notice.Refuse(why) }
+func (e *evening) Refuse(reason string) { e.notice = notice.Refuse(reason) }
 
 func (e *evening) do(c journal.Payload, said string) bool {
 	if locked := e.ReadOnly(); locked != "" {
@@ -74,7 +74,7 @@ func (e *evening) do(c journal.Payload, said string) bool {
 		e.Refuse(e.words().Sentence(err))
 		return false
 	}
-	e.said = notice.Of(said)
+	e.notice = notice.Of(said)
 	return true
 }
 

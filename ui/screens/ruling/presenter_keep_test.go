@@ -47,8 +47,8 @@ func TestKeepAndWithdraw(t *testing.T) {
 			saves := club.Saves
 			m := p.Model()
 			check.Must(t, m.Mode == mode && m.MayKeep && !m.MayWithdraw, "%s, mode %v: %+v", lang, mode, m)
-			if !p.Keep() || club.Saves != saves+1 || p.Said().Tone != notice.Good || p.Said().None() {
-				t.Fatalf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Said())
+			if !p.Keep() || club.Saves != saves+1 || p.Notice().Tone != notice.Good || p.Notice().None() {
+				t.Fatalf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Notice())
 			}
 			p.Back()
 			p.Refresh()
@@ -57,8 +57,8 @@ func TestKeepAndWithdraw(t *testing.T) {
 			if !p.Open() || !p.Model().MayWithdraw {
 				t.Fatalf("%s, mode %v: it is not opened: %+v", lang, mode, p.Model())
 			}
-			if !p.Withdraw() || club.Saves != saves+2 || p.Said().Tone != notice.Good {
-				t.Errorf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Said())
+			if !p.Withdraw() || club.Saves != saves+2 || p.Notice().Tone != notice.Good {
+				t.Errorf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Notice())
 			}
 			p.Refresh()
 			given := p.Given()
@@ -78,8 +78,8 @@ func TestReadOnly(t *testing.T) {
 			check.NoError(t, open(p))
 			saves := club.Saves
 			m := p.Model()
-			if m.MayKeep || !strings.Contains(m.ReadOnly, club.Locked) || p.Keep() || club.Saves != saves || p.Said() != notice.Refuse(m.ReadOnly) {
-				t.Errorf("%s, mode %v: %+v, %q", lang, mode, p.Said(), m.ReadOnly)
+			if m.MayKeep || !strings.Contains(m.ReadOnly, club.Locked) || p.Keep() || club.Saves != saves || p.Notice() != notice.Refuse(m.ReadOnly) {
+				t.Errorf("%s, mode %v: %+v, %q", lang, mode, p.Notice(), m.ReadOnly)
 			}
 		}
 	}
@@ -90,8 +90,8 @@ func TestReadOnly(t *testing.T) {
 func TestEffectIsSaid(t *testing.T) {
 	_, p := halfway(t)
 	p.NewPenalty("")
-	if e := p.Model().Effect; e.Text.Tone != notice.Warning || len(e.Changes) != 0 || p.Keep() || p.Said().Tone != notice.Refusal {
-		t.Errorf("for nobody: %+v, %+v", e, p.Said())
+	if e := p.Model().Effect; e.Text.Tone != notice.Warning || len(e.Changes) != 0 || p.Keep() || p.Notice().Tone != notice.Refusal {
+		t.Errorf("for nobody: %+v, %+v", e, p.Notice())
 	}
 	p.PickPair("8", 0)
 	if e := p.Model().Effect; e.Text.Tone != notice.Good || len(e.Changes) == 0 || e.Changes[0].Before == e.Changes[0].After {

@@ -122,7 +122,7 @@ func (x *penalty) PickPair(text string, i int) {
 func (x *penalty) Penalised() string { return x.named(x.who) }
 
 // Units returns what a penalty can be counted in, and which is chosen.
-func (x *penalty) Units() (options []string, chosen int) {
+func (x *penalty) Units() (options []string, selected int) {
 	all := unitsOf(x)
 	for _, u := range all {
 		options = append(options, x.words().T("ruling.unit."+string(u)))
@@ -162,7 +162,7 @@ func lastRound(st *standings.Standings, id event.ID) int {
 
 // roundsOf returns the rounds or matches that the penalty can belong to, and which is chosen; none
 // where it comes off the total.
-func roundsOf(x *penalty) (options []string, chosen int) {
+func roundsOf(x *penalty) (options []string, selected int) {
 	booked := x.booked()
 	all, w := x.st.PenaltyRounds(x.who), x.words()
 	if x.unit == event.PenaltyVPs {

@@ -144,7 +144,7 @@ func TestFourAtMost(t *testing.T) {
 			ticked++
 		}
 	}
-	check.That(t, ticked == mostTicked && p.Candidates()[p.Chosen()].Ticked && p.Decision() == "toegekend: −100",
+	check.That(t, ticked == mostTicked && p.Candidates()[p.Selected()].Ticked && p.Decision() == "toegekend: −100",
 		"%d ticked, %q", ticked, p.Decision())
 }
 
@@ -280,4 +280,4 @@ func TestWhichOfTeams(t *testing.T) {
 	}
 }
 
-func said(p *Presenter) string { return p.Said().Text }
+func said(p *Presenter) string { return p.Notice().Text }

@@ -138,8 +138,8 @@ func (x *weighing) reweigh() {
 // Candidates returns what could be decided.
 func (x *weighing) Candidates() []Candidate { return x.all }
 
-// Chosen returns which of them is chosen.
-func (x *weighing) Chosen() int { return x.at }
+// Selected returns which of them is chosen.
+func (x *weighing) Selected() int { return x.at }
 
 // ChooseCandidate chooses one: it is what Decide decides.
 func (x *weighing) ChooseCandidate(i int) {
@@ -223,21 +223,21 @@ func (x *weighing) Reading(text string) string {
 }
 
 // Protects returns the choices of the protected side, and which is chosen.
-func (x *weighing) Protects() (options []string, chosen int) {
+func (x *weighing) Protects() (options []string, selected int) {
 	on := x.result()
 	if on == nil {
 		return nil, -1
 	}
 	w := x.words()
-	if chosen = -1; x.answered {
-		chosen = slices.Index(protected, x.protects)
+	if selected = -1; x.answered {
+		selected = slices.Index(protected, x.protects)
 	}
 	return []string{
 		w.T("ruling.protects", "side", w.T("side.NS"), "pair", x.side(on.NS)),
 		w.T("ruling.protects", "side", w.T("side.EW"), "pair", x.side(on.EW)),
 		w.T("ruling.protects.both"),
 		w.T("ruling.protects.nobody"),
-	}, chosen
+	}, selected
 }
 
 var protected = []event.Protected{event.ProtectNS, event.ProtectEW, event.ProtectBoth, event.ProtectNone}

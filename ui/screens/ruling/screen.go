@@ -56,7 +56,7 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 func (s *Screen) Ask(board int, ns, ew event.ID) bool {
 	ok := s.p.Ask(board, ns, ew)
 	if !ok && s.p.Empty() == "" { // nothing is wrong: nothing is in yet
-		said := s.p.Said()
+		said := s.p.Notice()
 		s.p.ClearNotice()
 		s.view.which.Cell.SetText(strconv.Itoa(board) + " " + s.p.number(ns))
 		s.view.which.Help(said.Text)

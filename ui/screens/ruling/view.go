@@ -24,7 +24,7 @@ type view struct {
 	right  *widgets.Card
 	empty  *screen.NoEvening
 	failed *widgets.Panel
-	said   *widgets.Panel
+	notice *widgets.Panel
 	locked *widgets.Panel
 	reopen *widgets.Button // opens a closed evening again
 
@@ -44,7 +44,7 @@ func newView(s *Screen) *view {
 	v := &view{
 		s:     s,
 		empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""),
-		said: widgets.NewPanel(widgets.Good, ""), locked: widgets.NewPanel(widgets.Warning, ""),
+		notice: widgets.NewPanel(widgets.Good, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		given: grid.New(grid.SelectRows,
 			grid.Column{Title: w.T("ruling.col.where"), Bold: true},
 			grid.Column{Title: w.T("ruling.col.what"), Flex: true},
@@ -78,7 +78,7 @@ func newView(s *Screen) *view {
 	v.left, v.right = widgets.NewCard("", v.empty.Object()), widgets.NewCard("", widgets.Body(""))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth},
-		widgets.Column{Object: widgets.Stack(16, v.said, v.locked, v.right), Width: rightWidth},
+		widgets.Column{Object: widgets.Stack(16, v.notice, v.locked, v.right), Width: rightWidth},
 	)
 	return v
 }
@@ -161,10 +161,10 @@ func (v *view) restore() {
 
 func (v *view) show(m Model) {
 	w := v.s.desk.Words
-	if m.Said.Tone == notice.Refusal && !m.Said.None() && (!v.said.Visible() || m.Said.Text != v.said.String()) {
-		widgets.TellRefused(v.said)
+	if m.Notice.Tone == notice.Refusal && !m.Notice.None() && (!v.notice.Visible() || m.Notice.Text != v.notice.String()) {
+		widgets.TellRefused(v.notice)
 	}
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	v.which.SetLabel(m.Which)
 	if c := v.which.Cell; c.Text == "" && !v.which.Refused() {
 		v.which.Help(m.WhichHow)

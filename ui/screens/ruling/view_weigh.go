@@ -105,7 +105,7 @@ func (x *weighView) show(m *Model, s *Screen) {
 		rows = append(rows, row)
 	}
 	x.list.SetRows(rows)
-	x.list.Select(k.Chosen, 0)
+	x.list.Select(k.Selected, 0)
 
 	x.inForce.SetText(k.Decided)
 	widgets.Visible(x.inForce, k.Decided != "")

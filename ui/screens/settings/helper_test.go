@@ -62,9 +62,9 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, prefs
 		OnHints:  func() { b.shell.Update() },
 		Printers: func() []string { return b.printers },
 		Run:      task.Here(),
-		Browse: func(from string, chosen func(string)) {
+		Browse: func(from string, selected func(string)) {
 			b.from = from
-			chosen(b.pointAt)
+			selected(b.pointAt)
 		},
 	})
 	b.shell = ui.New(ui.Config{

@@ -9,13 +9,13 @@ import (
 // choose takes an option; a refusal of the club file is shown below.
 func (s *Screen) choose(c Choice, i int) {
 	if err := s.p.Choose(c, i); err != nil {
-		s.radios[c].set(s.p.Options(c), s.p.Chosen(c))
-		s.chosen[c].Refuse(s.desk.Words.Sentence(err))
+		s.radios[c].set(s.p.Options(c), s.p.Selected(c))
+		s.selected[c].Refuse(s.desk.Words.Sentence(err))
 		s.view.Refresh()
-		reveal(s.chosen[c])
+		reveal(s.selected[c])
 		return
 	}
-	s.changed(s.chosen[c])
+	s.changed(s.selected[c])
 }
 
 func (s *Screen) choosePrinter(i int) {

@@ -50,16 +50,16 @@ func TestAllByKeyboard(t *testing.T) {
 			b.focused(table[c].key, b.s.radios[c])
 			n := len(b.s.p.Options(c))
 			uitest.Press(b.c, fyne.KeyRight, fyne.KeyDown, fyne.KeyEnd)
-			if b.s.p.Chosen(c) != n-1 {
-				t.Errorf("%s: End chose %d", table[c].key, b.s.p.Chosen(c))
+			if b.s.p.Selected(c) != n-1 {
+				t.Errorf("%s: End chose %d", table[c].key, b.s.p.Selected(c))
 			}
 			uitest.Press(b.c, fyne.KeySpace)
-			if b.s.p.Chosen(c) != 0 {
-				t.Errorf("%s: Space behind the last chose %d", table[c].key, b.s.p.Chosen(c))
+			if b.s.p.Selected(c) != 0 {
+				t.Errorf("%s: Space behind the last chose %d", table[c].key, b.s.p.Selected(c))
 			}
 			uitest.Press(b.c, fyne.KeyEnd, fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp, fyne.KeyDown)
-			if b.s.p.Chosen(c) != 1 && n > 2 || n == 2 && b.s.p.Chosen(c) != 1 {
-				t.Errorf("%s: the arrows chose %d", table[c].key, b.s.p.Chosen(c))
+			if b.s.p.Selected(c) != 1 && n > 2 || n == 2 && b.s.p.Selected(c) != 1 {
+				t.Errorf("%s: the arrows chose %d", table[c].key, b.s.p.Selected(c))
 			}
 			b.focused("still "+table[c].key, b.s.radios[c])
 		}
@@ -137,8 +137,8 @@ func TestAllByMouse(t *testing.T) {
 	for c := range choices {
 		for i := range b.s.p.Options(c) {
 			b.tapOption(c, i)
-			if b.s.p.Chosen(c) != i {
-				t.Errorf("%s: a click on %d chose %d", table[c].key, i, b.s.p.Chosen(c))
+			if b.s.p.Selected(c) != i {
+				t.Errorf("%s: a click on %d chose %d", table[c].key, i, b.s.p.Selected(c))
 			}
 		}
 	}
@@ -206,9 +206,9 @@ func TestNotSavedIsSaid(t *testing.T) {
 	b.club.Fail = problem.New("event.gone")
 	b.c.Focus(b.s.radios[Zero])
 	uitest.Press(b.c, fyne.KeyRight)
-	check.That(t, b.s.radios[Zero].index == 0 && b.s.chosen[Zero].Refused(), "the refusal is not shown")
+	check.That(t, b.s.radios[Zero].index == 0 && b.s.selected[Zero].Refused(), "the refusal is not shown")
 	uitest.Press(b.c, fyne.KeyRight)
-	check.That(t, b.s.radios[Zero].index == 1 && !b.s.chosen[Zero].Refused() && b.settings().DropZero, "once more did not help")
+	check.That(t, b.s.radios[Zero].index == 1 && !b.s.selected[Zero].Refused() && b.settings().DropZero, "once more did not help")
 	b.club.Fail = problem.New("event.gone")
 	uitest.Press(b.c, "Ctrl+Z")
 	check.That(t, b.s.note.Visible() && b.s.note.Tone() == widgets.Refusal && b.settings().DropZero,
@@ -370,11 +370,11 @@ func TestBackups(t *testing.T) {
 // where no browser opens it, its address is told; where nobody named such a page that is said, and
 // no browser is opened. What is said is scrolled into sight.
 func TestNewer(t *testing.T) {
-	var why error
+	var reason error
 	n := 0
 	uitest.App(t, uitest.Light)
 	d := desktest.Desk(desktest.New(), "nl", "")
-	s := New(d, Config{Prefs: memory{}, Version: "1.2.3", FileVersion: 9, Website: "https://example.org/u", OnNewer: func() error { n++; return why }})
+	s := New(d, Config{Prefs: memory{}, Version: "1.2.3", FileVersion: 9, Website: "https://example.org/u", OnNewer: func() error { n++; return reason }})
 	c := shelltest.Attach(t, uitest.Light, fyne.NewSize(1366, 600), ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}}))
 	check.Equal(t, "the versions are told as", s.version.String(), "Dit is Uitslag 1.2.3. Het clubbestand is in vorm 9.")
 	lowest := func() (y float32) {
@@ -391,7 +391,7 @@ func TestNewer(t *testing.T) {
 	if got := s.version.String(); n != 1 || !strings.Contains(got, "1.2.3") || !strings.Contains(got, "De browser gaat open op https://example.org/u.") {
 		t.Errorf("opened %d times, and said %q", n, got)
 	}
-	why = errors.New("no browser")
+	reason = errors.New("no browser")
 	uitest.Press(c, "Ctrl+Shift+V")
 	if got := s.version.String(); n != 2 || !strings.HasPrefix(got, "De pagina gaat niet open.") || !strings.Contains(got, "https://example.org/u") {
 		t.Errorf("opened %d times, and said %q", n, got)

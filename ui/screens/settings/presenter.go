@@ -227,8 +227,8 @@ func (p *Presenter) Options(c Choice) []string {
 	return out
 }
 
-// Chosen returns which of the Options is chosen.
-func (p *Presenter) Chosen(c Choice) int {
+// Selected returns which of the Options is chosen.
+func (p *Presenter) Selected(c Choice) int {
 	v := p.now()
 	return max(slices.Index(table[c].values(), table[c].get(&v)), 0)
 }
@@ -237,7 +237,7 @@ func (p *Presenter) Chosen(c Choice) int {
 // the club file.
 func (p *Presenter) Choose(c Choice, i int) error {
 	all := table[c].values()
-	if i < 0 || i >= len(all) || i == p.Chosen(c) {
+	if i < 0 || i >= len(all) || i == p.Selected(c) {
 		return nil
 	}
 	next := p.now()

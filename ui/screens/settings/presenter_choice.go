@@ -222,7 +222,7 @@ func (p *Presenter) Explain(c Choice) string {
 	switch c {
 	case Rules:
 		what := ""
-		if key := "settings.rules." + table[c].values()[p.Chosen(c)]; w.Has(key) {
+		if key := "settings.rules." + table[c].values()[p.Selected(c)]; w.Has(key) {
 			what = w.T(key)
 		}
 		return sentence(what, w.T("settings.help.rules"))

@@ -26,7 +26,7 @@ func (p *Presenter) AskPrinters(run task.Runner, ask func() []string, found func
 // Printers returns the printers to choose from, as they are shown, and which is chosen:
 // the system's default first, and one that is not there now last. There are none
 // when the system names none.
-func (p *Presenter) Printers() (options []string, chosen int) {
+func (p *Presenter) Printers() (options []string, selected int) {
 	if len(p.printers) == 0 {
 		return nil, 0
 	}

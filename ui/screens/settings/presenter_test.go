@@ -56,12 +56,12 @@ func TestEveryOptionHolds(t *testing.T) {
 			for i, name := range p.Options(c) {
 				err := p.Choose(c, i)
 				check.Must(t, err == nil, "%s: %s %d: %v", lang, table[c].key, i, err)
-				if p.Chosen(c) != i {
-					t.Errorf("%s: %s %d: chosen is %d", lang, table[c].key, i, p.Chosen(c))
+				if p.Selected(c) != i {
+					t.Errorf("%s: %s %d: chosen is %d", lang, table[c].key, i, p.Selected(c))
 				}
-				why := p.Explain(c)
-				check.That(t, name != "" && !seen[name] && why != "" && !strings.ContainsAny(name+why+p.Label(c), "⟦⟧{}"),
-					"%s: %s %d: %q, %q", lang, table[c].key, i, name, why)
+				reason := p.Explain(c)
+				check.That(t, name != "" && !seen[name] && reason != "" && !strings.ContainsAny(name+reason+p.Label(c), "⟦⟧{}"),
+					"%s: %s %d: %q, %q", lang, table[c].key, i, name, reason)
 				seen[name] = true
 			}
 		}
@@ -164,7 +164,7 @@ func TestStrangeValues(t *testing.T) {
 		{event.Settings{}, memory{SchemeKey: "pink"}, Scheme, "Licht"},
 	} {
 		p := presenter(t, "nl", c.s, c.prefs)
-		check.Equal(t, fmt.Sprintf("%+v %v", c.s, c.prefs), p.Options(c.c)[p.Chosen(c.c)], c.want)
+		check.Equal(t, fmt.Sprintf("%+v %v", c.s, c.prefs), p.Options(c.c)[p.Selected(c.c)], c.want)
 	}
 }
 
@@ -194,7 +194,7 @@ func TestAutomaticSize(t *testing.T) {
 			check.NoError(t, p.Scale(c.step))
 		}
 		_, scale := p.Look()
-		if name := p.Options(Size)[p.Chosen(Size)]; scale != c.scale || p.prefs[ScaleKey] != c.kept || name != c.name {
+		if name := p.Options(Size)[p.Selected(Size)]; scale != c.scale || p.prefs[ScaleKey] != c.kept || name != c.name {
 			t.Errorf("%+v: %d %% %q %q", c, scale, p.prefs[ScaleKey], name)
 		}
 	}
@@ -287,7 +287,7 @@ func TestNotSaved(t *testing.T) {
 	full := problem.New("event.gone")
 	p.club.Fail = full
 	err := p.Choose(Language, 3)
-	check.That(t, err != nil && p.Chosen(Language) == 0 && len(p.told) == 0 && !p.CanUndo(), "%v, told %q", err, p.told)
+	check.That(t, err != nil && p.Selected(Language) == 0 && len(p.told) == 0 && !p.CanUndo(), "%v, told %q", err, p.told)
 	check.NoError(t, p.SetText(Name, "Andere club"))
 	p.club.Fail = full
 	err = p.Undo()
@@ -301,7 +301,7 @@ func TestNotSaved(t *testing.T) {
 		t.Errorf("%v, %q", err, p.ReadOnly())
 	}
 	err = p.Choose(Size, 1)
-	check.That(t, err == nil && p.Chosen(Size) == 1, "what holds on this computer: %v", err)
+	check.That(t, err == nil && p.Selected(Size) == 1, "what holds on this computer: %v", err)
 }
 
 // TestPrinters holds: the usual printer first, one that is gone last, and no list

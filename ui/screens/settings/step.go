@@ -13,7 +13,7 @@ func (p *Presenter) shown() []string {
 		all = append(all, p.desk.Words.T("undo.field", "name", name, "value", value))
 	}
 	for c := range choices {
-		say(p.Label(c), p.Options(c)[p.Chosen(c)])
+		say(p.Label(c), p.Options(c)[p.Selected(c)])
 	}
 	for t := range texts {
 		say(p.TextLabel(t), p.Text(t))

@@ -37,7 +37,7 @@ type Config struct {
 	Printers func() []string
 	Run      task.Runner
 	// Browse lets the scorer point at a folder, beginning at one.
-	Browse func(from string, chosen func(folder string))
+	Browse func(from string, selected func(folder string))
 	// OnClubs shows the other clubs; nil: not offered.
 	OnClubs func()
 	// OnBackups shows the backups there are; OnCopy makes one at once and says what became of it.
@@ -62,18 +62,18 @@ type Screen struct {
 	c     Config
 	first fyne.Focusable // what FirstFocus is until the screen is left, nil for the usual
 
-	note    *widgets.Panel
-	radios  [choices]*radio
-	chosen  [choices]*widgets.Field // around the radios
-	typed   [texts]*widgets.Field
-	browses []*widgets.Button
-	backups *widgets.Button // shows them
-	version *widgets.Text
-	printer *widgets.Choice
-	list    *widgets.Field // around printer
-	absent  *widgets.Text  // why there is no list
-	lacking *widgets.Field // around absent, in place of list
-	view    fyne.CanvasObject
+	note     *widgets.Panel
+	radios   [choices]*radio
+	selected [choices]*widgets.Field // around the radios
+	typed    [texts]*widgets.Field
+	browses  []*widgets.Button
+	backups  *widgets.Button // shows them
+	version  *widgets.Text
+	printer  *widgets.Choice
+	list     *widgets.Field // around printer
+	absent   *widgets.Text  // why there is no list
+	lacking  *widgets.Field // around absent, in place of list
+	view     fyne.CanvasObject
 }
 
 var (
@@ -108,8 +108,8 @@ func (s *Screen) build() {
 	w := s.desk.Words
 	s.note = widgets.NewPanel(widgets.Warning, "")
 	for c := range choices {
-		s.radios[c] = newRadio(func(i int) { s.choose(c, i) }, func() { s.came(s.chosen[c]) })
-		s.chosen[c] = widgets.NewFieldOf(s.p.Label(c), s.radios[c])
+		s.radios[c] = newRadio(func(i int) { s.choose(c, i) }, func() { s.came(s.selected[c]) })
+		s.selected[c] = widgets.NewFieldOf(s.p.Label(c), s.radios[c])
 	}
 	for t := range texts {
 		if t == Director {
@@ -150,15 +150,15 @@ func (s *Screen) build() {
 	s.view = widgets.Columns(
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			s.note,
-			card("settings.card.club", s.typed[Name], s.chosen[Rules], others),
-			card("settings.card.language", s.chosen[Language], s.chosen[Letters], widgets.Columns(
-				widgets.Column{Object: s.chosen[Number], Width: 240},
-				widgets.Column{Object: s.chosen[Zero], Width: 240},
+			card("settings.card.club", s.typed[Name], s.selected[Rules], others),
+			card("settings.card.language", s.selected[Language], s.selected[Letters], widgets.Columns(
+				widgets.Column{Object: s.selected[Number], Width: 240},
+				widgets.Column{Object: s.selected[Zero], Width: 240},
 			)),
-			card("settings.card.federation", s.typed[Season], s.typed[Director], s.typed[ClubNumber], s.chosen[Numbers], s.typed[Form], s.chosen[Check]),
+			card("settings.card.federation", s.typed[Season], s.typed[Director], s.typed[ClubNumber], s.selected[Numbers], s.typed[Form], s.selected[Check]),
 		)},
 		widgets.Column{Width: 560, Object: widgets.Pile(
-			card("settings.card.look", s.chosen[Size], s.chosen[Scheme], s.chosen[Sound]),
+			card("settings.card.look", s.selected[Size], s.selected[Scheme], s.selected[Sound]),
 			card("settings.card.paper", s.typed[Folder], s.typed[Backup], backups, s.list, s.lacking),
 			card("settings.card.program", s.version, newer),
 		)},
@@ -248,9 +248,9 @@ func (s *Screen) show() {
 	s.note.Say(widgets.Warning, locked)
 	for c := range choices {
 		r := s.radios[c]
-		r.set(s.p.Options(c), s.p.Chosen(c))
+		r.set(s.p.Options(c), s.p.Selected(c))
 		r.able(locked == "" || !s.p.ClubWide(c))
-		s.chosen[c].Help(s.p.Explain(c))
+		s.selected[c].Help(s.p.Explain(c))
 	}
 	for t := range texts {
 		if cell := s.typed[t].Cell; !cell.Changed() {

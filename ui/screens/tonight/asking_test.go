@@ -49,7 +49,7 @@ func TestChosenIsInHand(t *testing.T) {
 	title, _ := b.desk.Line()
 	check.That(t, title == "Clubtornooi", "the header says %s", title)
 	b.shell.Open(ScreenName)
-	check.That(t, b.s.p.Chosen() == 1, "another evening is chosen on the way back")
+	check.That(t, b.s.p.Selected() == 1, "another evening is chosen on the way back")
 	test.Tap(b.s.view.begin)
 	uitest.Press(b.c, fyne.KeyDown, "Ctrl+Z")
 	check.That(t, b.desk.Current() == evenings[0], "a shortcut is about the evening before")
@@ -122,7 +122,7 @@ func TestOpenBeforeClosing(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+E")
 	e, _ = club.Event(id)
 	check.That(t, e.Closed(), "Ctrl E does not close it all the same")
-	check.Contains(t, b.s.p.Said().Text, "Eén zaak bleef openstaan") // names
+	check.Contains(t, b.s.p.Notice().Text, "Eén zaak bleef openstaan") // names
 	b.focused("closed", b.s.view.on)
 }
 
@@ -137,7 +137,7 @@ func TestNothingOpen(t *testing.T) {
 	}
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.Toggle()
-	if said := p.Said(); said.Tone != notice.Good || !strings.HasSuffix(said.Text, "Alle 36 resultaten zijn er, en er staat niets open.\nDe punten van 12 spelers zijn geboekt.") {
+	if said := p.Notice(); said.Tone != notice.Good || !strings.HasSuffix(said.Text, "Alle 36 resultaten zijn er, en er staat niets open.\nDe punten van 12 spelers zijn geboekt.") {
 		t.Error(said.Text)
 	}
 }
@@ -202,8 +202,8 @@ func TestRename(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyReturn)
 	e, _ := club.Event(evenings[0])
 	check.That(t, e.Name == "Kerstdrive" && e.Sessions[0].Date == "2026-12-25", "%s %s", e.Name, e.Sessions[0].Date)
-	check.That(t, b.s.p.Chosen() == 0 && strings.Contains(b.s.view.said.String(), "Kerstdrive"),
-		"row %d, says %s", b.s.p.Chosen(), b.s.view.said)
+	check.That(t, b.s.p.Selected() == 0 && strings.Contains(b.s.view.notice.String(), "Kerstdrive"),
+		"row %d, says %s", b.s.p.Selected(), b.s.view.notice)
 	b.focused("saved", b.s.view.on)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	e, _ = club.Event(evenings[0])
@@ -226,11 +226,11 @@ func TestDelete(t *testing.T) {
 	got := len(b.s.p.Rows())
 	check.Must(t, got == 3, "%d rows", got)
 	uitest.Press(b.c, fyne.KeyDelete, fyne.KeyTab, fyne.KeyReturn)
-	if got := len(b.s.p.Rows()); got != 2 || b.desk.Current() != evenings[1] || b.s.p.Chosen() != 0 {
-		t.Errorf("%d rows, %s in hand, row %d", got, b.desk.Current(), b.s.p.Chosen())
+	if got := len(b.s.p.Rows()); got != 2 || b.desk.Current() != evenings[1] || b.s.p.Selected() != 0 {
+		t.Errorf("%d rows, %s in hand, row %d", got, b.desk.Current(), b.s.p.Selected())
 	}
-	check.That(t, b.s.view.binned.Visible() && strings.Contains(b.s.view.said.String(), "is verwijderd"),
-		"says %s", b.s.view.said)
+	check.That(t, b.s.view.binned.Visible() && strings.Contains(b.s.view.notice.String(), "is verwijderd"),
+		"says %s", b.s.view.notice)
 	test.Tap(b.s.view.binned)
 	if rows := b.s.p.Rows(); len(rows) != 1 || rows[0].State != "verwijderd" || b.s.view.name.String() != "Clubavond" || b.s.view.turn.Visible() {
 		t.Errorf("the deleted ones: %+v, %s", rows, b.s.view.name)
@@ -250,6 +250,6 @@ func TestDeleteReadOnly(t *testing.T) {
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl", evenings[2])
 	uitest.Press(b.c, fyne.KeyDelete)
-	said := b.s.p.Said()
+	said := b.s.p.Notice()
 	check.That(t, b.s.p.Asking() == NoQuestion && said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
 }

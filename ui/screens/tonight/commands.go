@@ -31,8 +31,8 @@ func (s *Screen) askedCommands() []screen.Command {
 
 // free is true if the chosen evening can be changed.
 func (s *Screen) free() screen.When {
-	chosen := func() (bool, string) { return s.p.header(s.p.chosen) != nil && !s.p.Bin(), s.p.Lost() }
-	return screen.When(chosen).And(screen.Unless(s.p.ReadOnly))
+	selected := func() (bool, string) { return s.p.header(s.p.selected) != nil && !s.p.Bin(), s.p.Lost() }
+	return screen.When(selected).And(screen.Unless(s.p.ReadOnly))
 }
 
 func (s *Screen) commands() []screen.Command {
@@ -58,7 +58,7 @@ func (s *Screen) commands() []screen.Command {
 	list := screen.In(screen.If(func() bool { return p.Asking() == NoQuestion }), []screen.Command{
 		{Key: "↑↓", Label: "tonight.hint.after", When: screen.If(manyAfter), At: inAfter, Step: func(by int) { s.view.stepAfter(by) }},
 		{Key: "Enter", Label: "tonight.hint.press", At: inAfter},
-		{Key: "↑↓", Label: "tonight.hint.choose", Quiet: func() bool { return none() || len(p.Rows()) <= 1 }, Step: func(by int) { s.choose(p.Chosen() + by) }},
+		{Key: "↑↓", Label: "tonight.hint.choose", Quiet: func() bool { return none() || len(p.Rows()) <= 1 }, Step: func(by int) { s.choose(p.Selected() + by) }},
 		{Key: "Enter", Label: "tonight.hint.continue", Button: "tonight.continue", When: open, At: onEvening, Do: s.goOn},
 		{Key: "Enter", Label: "tonight.hint.look", Button: "tonight.look", When: closed, At: onEvening, Do: s.goOn},
 		{Key: "Enter", Label: "tonight.hint.restore", Button: "evenings.restore", When: deleted.And(unlocked), At: onEvening, Do: s.restore},
@@ -70,7 +70,7 @@ func (s *Screen) commands() []screen.Command {
 			Quiet: func() bool { return none() && !p.Nobody() && onFirst() },
 		},
 		{Key: "Enter", Label: "tonight.hint.new", Button: "tonight.new", When: first.And(somebody), At: onFirst, Do: begin},
-		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.coming.any)).And(screen.Unless(p.coming.Why)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
+		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.coming.any)).And(screen.Unless(p.coming.Reason)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
 		{Key: "Ctrl T", Label: "tonight.hint.session", When: screen.If(p.Several), Do: s.otherSession},
 		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
 		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", When: s.free(), At: func() bool { return !s.view.search.HasFocus() }, Do: s.askDelete},
@@ -153,9 +153,9 @@ func chose(s *Screen) {
 		s.Take()
 		return
 	}
-	chosen := s.p.chosen
+	selected := s.p.selected
 	s.hooks.After(restAfter, func() {
-		if s.Shown() && s.p.chosen == chosen {
+		if s.Shown() && s.p.selected == selected {
 			s.Take()
 		}
 	})

@@ -50,7 +50,7 @@ func TestHintsAreTrue(t *testing.T) {
 	want := "↑↓=kies een avond Enter=ga verder Ctrl E=sluit de avond af Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
 	check.Equal(t, "answered keys", keys(), want)
 	uitest.Press(b.c, fyne.KeyDown)
-	check.That(t, b.s.p.Chosen() == 1, "↓ chose nothing")
+	check.That(t, b.s.p.Selected() == 1, "↓ chose nothing")
 	want = "↑↓=kies een avond Enter=bekijk de uitslag Ctrl E=heropen de avond Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
 	check.Equal(t, "answered keys", keys(), want)
 	uitest.Press(b.c, "Ctrl+E")
@@ -63,7 +63,7 @@ func TestHintsAreTrue(t *testing.T) {
 	e, _ = club.Event(evenings[1])
 	check.That(t, e.Closed(), "Ctrl Z did not close it again")
 	uitest.Press(b.c, fyne.KeyUp)
-	check.That(t, b.s.p.Chosen() == 0, "↑ chose nothing")
+	check.That(t, b.s.p.Selected() == 0, "↑ chose nothing")
 	uitest.Press(b.c, "Ctrl+N")
 	check.That(t, len(b.went) == 1 && b.went[0] == "screen.newevening", "Ctrl N went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyTab)
@@ -73,7 +73,7 @@ func TestHintsAreTrue(t *testing.T) {
 	check.That(t, !e.Closed() && b.s.p.Asking() == Closing, "a half typed evening was closed, or what is open is not listed")
 	b.focused("what is open", b.s.view.first)
 	uitest.Press(b.c, fyne.KeyDown)
-	check.That(t, b.s.p.Chosen() == 0, "↓ leaves the question")
+	check.That(t, b.s.p.Selected() == 0, "↓ leaves the question")
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.focused("Escape", b.s.view.on)
 	for range 6 {
@@ -128,7 +128,7 @@ func TestByMouse(t *testing.T) {
 	show := b.s.view.shows[evenings[2]]
 	check.Must(t, show != nil && b.s.view.attention.Visible(), "the open evening is not named")
 	test.Tap(show)
-	check.That(t, b.s.p.Chosen() == 0, "the button does not show the open evening")
+	check.That(t, b.s.p.Selected() == 0, "the button does not show the open evening")
 	b.focused("after it", b.s.view.on)
 	test.Tap(b.s.view.on)
 	test.Tap(b.s.view.begin)
@@ -150,8 +150,8 @@ func TestSearch(t *testing.T) {
 	b := show(t, uitest.Light, many(t, 70), "nl", "")
 	b.c.Focus(b.s.view.search)
 	uitest.Type(b.c, "avond 67")
-	check.That(t, len(b.s.view.table.Rows()) == 1 && b.s.p.Chosen() == 0,
-		"%d rows, chosen %d", len(b.s.view.table.Rows()), b.s.p.Chosen())
+	check.That(t, len(b.s.view.table.Rows()) == 1 && b.s.p.Selected() == 0,
+		"%d rows, chosen %d", len(b.s.view.table.Rows()), b.s.p.Selected())
 	uitest.Press(b.c, fyne.KeyDown)
 	b.focused("↓ from the search", b.s.view.table)
 	uitest.Press(b.c, fyne.KeyReturn)
@@ -159,7 +159,7 @@ func TestSearch(t *testing.T) {
 	check.That(t, e != nil && e.Name == "Avond 67", "it is not in hand")
 	b.c.Focus(b.s.view.search)
 	uitest.Press(b.c, fyne.KeyEscape)
-	check.Equal(t, "Escape", len(b.s.view.table.Rows()), most)
+	check.Equal(t, "Escape", len(b.s.view.table.Rows()), limit)
 	uitest.Type(b.c, "avond 68\n")
 	b.focused("Enter from the search", b.s.view.table)
 	uitest.Press(b.c, "Ctrl+E")
@@ -170,8 +170,8 @@ func TestSearch(t *testing.T) {
 	for _, key := range []fyne.KeyName{"Ctrl+E", "Ctrl+R"} { // none is about what is not seen
 		uitest.Press(b.c, key)
 		e, _ = b.desk.Event()
-		check.That(t, b.s.p.Said().Tone == notice.Refusal && b.s.p.Asking() == NoQuestion && e.Name == "Avond 68", "%s of %s does something: %+v", key, e.Name, b.s.p.Said())
-		b.s.p.said = notice.Notice{}
+		check.That(t, b.s.p.Notice().Tone == notice.Refusal && b.s.p.Asking() == NoQuestion && e.Name == "Avond 68", "%s of %s does something: %+v", key, e.Name, b.s.p.Notice())
+		b.s.p.notice = notice.Notice{}
 	}
 }
 
@@ -192,7 +192,7 @@ func TestTypedOnAButton(t *testing.T) {
 	b.c.Focus(b.s.view.on)
 	uitest.Type(b.c, "x")
 	b.focused("one evening", b.s.view.on)
-	check.That(t, b.s.view.said.Visible() && strings.Contains(b.s.view.said.String(), "geen veld"), "it says %q", b.s.view.said.String())
+	check.That(t, b.s.view.notice.Visible() && strings.Contains(b.s.view.notice.String(), "geen veld"), "it says %q", b.s.view.notice.String())
 }
 
 // TestFollowsTheDesk holds: what is typed elsewhere shows, and the focus stays.
@@ -220,9 +220,9 @@ func TestReadOnly(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", "")
 	saves := club.Saves
 	for _, key := range []fyne.KeyName{"Ctrl+E", "Ctrl+R", "Ctrl+N", fyne.KeyDelete} {
-		b.s.p.said = notice.Notice{}
+		b.s.p.notice = notice.Notice{}
 		uitest.Press(b.c, key)
-		said := b.s.p.Said()
+		said := b.s.p.Notice()
 		check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%s says %q", key, said.Text)
 	}
 	test.Tap(b.s.view.turn)

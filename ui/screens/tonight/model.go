@@ -15,7 +15,7 @@ type Model struct {
 	Nobody  bool   // the club has no members yet
 	Lost    bool   // no evening is what is typed
 	Locked  string // why nothing can be saved, "" when it can
-	Said    notice.Notice
+	Notice  notice.Notice
 
 	Asking     Asking
 	Opens      []Open // what the evening cannot, or should not, be closed with
@@ -29,13 +29,13 @@ type Model struct {
 	Reopened  string  // what of it is wrong, of an evening that was opened again; "" for nothing
 	Attention []Attention
 
-	Rows    []Row
-	Chosen  int  // -1 where the chosen evening is not in the list
-	Many    bool // one wants to search
-	Bin     bool // the deleted ones are listed
-	Deleted int
-	Rest    string   // what the list does not show
-	Steps   []string // how an evening goes, for a club that has had none
+	Rows     []Row
+	Selected int  // -1 where the chosen evening is not in the list
+	Many     bool // one wants to search
+	Bin      bool // the deleted ones are listed
+	Deleted  int
+	Rest     string   // what the list does not show
+	Steps    []string // how an evening goes, for a club that has had none
 }
 
 // Row is an evening in the list.

@@ -40,7 +40,7 @@ func TestFinalOfTeams(t *testing.T) {
 	check.Contains(t, f.Lines[0], "**Finale: **2 ploegen, Eén match in 2 delen, 24 giften")
 	check.That(t, !strings.Contains(f.Lines[0]+f.Lines[1], "pa"+"ar"), "%q", f.Lines)
 	x.Boards = "16"
-	check.Must(t, p.coming.Begin(x), "%v", p.said)
+	check.Must(t, p.coming.Begin(x), "%v", p.notice)
 	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[1]
 	check.Says(t, "sections, boards", "2 16", len(s.Sections), s.BoardsPerSet)
@@ -57,7 +57,7 @@ func TestNothingBooked(t *testing.T) {
 		p.Toggle()
 	}
 	check.Equal(t, "closed", check.Value(club.Event(id))(t).Closed(), true)
-	check.That(t, !strings.Contains(p.said.Text, "geboekt"), "%q", p.said.Text)
+	check.That(t, !strings.Contains(p.notice.Text, "geboekt"), "%q", p.notice.Text)
 }
 
 // TestNextRefused: what is in the way of a final is said while it is asked, and as it is.
@@ -79,7 +79,7 @@ func TestNextRefused(t *testing.T) {
 		p.coming.Foresee(x)
 		check.Equal(t, "refusal", p.coming.Foreseen().Refusal, c.want)
 		check.Equal(t, "begun", p.coming.Begin(x), false)
-		check.Equal(t, "said", p.said.Text, c.want)
+		check.Equal(t, "said", p.notice.Text, c.want)
 	}
 	empty := desktest.New()
 	id = empty.Make(t, desktest.RoundRobin(t, 4, 8))
@@ -103,8 +103,8 @@ func TestNextOfPlayers(t *testing.T) {
 	if f.Level != "" {
 		x.Level = p.coming.DrawLevel()
 	}
-	check.Must(t, p.coming.Begin(x), "%v", p.said)
-	check.Contains(t, p.said.Text, "Finale: 8 spelers, Individueel")
+	check.Must(t, p.coming.Begin(x), "%v", p.notice)
+	check.Contains(t, p.notice.Text, "Finale: 8 spelers, Individueel")
 }
 
 // TestLevelIsAsked: who are level on the line are named, with a key for a lot; nothing begins
@@ -121,7 +121,7 @@ func TestLevelIsAsked(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+G")
 	check.Contains(t, b.s.view.tied.String(), "Gelijk op de grens:")
 	uitest.Press(b.c, "Ctrl+Return")
-	check.Contains(t, b.s.view.said.String(), "Op de grens van de finale staan er 10 gelijk, en er is plaats voor 5.")
+	check.Contains(t, b.s.view.notice.String(), "Op de grens van de finale staan er 10 gelijk, en er is plaats voor 5.")
 	uitest.Picture(t, b.c, "tonight-level-asked")
 	b.s.view.lot.Tapped(nil)
 	drawn := b.s.view.level.Cell.Text
@@ -158,14 +158,14 @@ func TestPlayAgainIsNoFinal(t *testing.T) {
 	check.That(t, !b.s.view.many.Visible(), "finalists of those who play again")
 	check.That(t, !strings.Contains(b.s.view.lineUp.String(), "inale"), "%q", b.s.view.lineUp)
 	uitest.Press(b.c, "Ctrl+Return")
-	check.Contains(t, b.s.view.said.String(), "6 ploegen, Halve competitie, 5 ronden")
-	check.That(t, !strings.Contains(b.s.view.said.String(), "inale"), "%q", b.s.view.said)
+	check.Contains(t, b.s.view.notice.String(), "6 ploegen, Halve competitie, 5 ronden")
+	check.That(t, !strings.Contains(b.s.view.notice.String(), "inale"), "%q", b.s.view.notice)
 	p := b.s.p
 	_, date := p.Named()
 	for _, carry := range []string{"share", "add", "none"} {
 		x := p.SeveralOffered()
 		x.Carry, x.Much = slices.Index(carries, carry), "25"
-		check.Must(t, p.Rename("Viertallen", date, x), "%s: %v", carry, p.said)
+		check.Must(t, p.Rename("Viertallen", date, x), "%s: %v", carry, p.notice)
 		check.Equal(t, carry+": a final", check.Value(club.Event(id))(t).Sessions[1].Final(), false)
 	}
 }

@@ -38,11 +38,11 @@ func NewPresenter(d *desk.Desk) *Presenter {
 // Model returns what is shown now.
 func (p *Presenter) Model() Model {
 	m := Model{
-		Nobody: p.Nobody(), Lost: p.Lost() != "", Locked: p.ReadOnly(), Said: p.said, Asking: p.asking, Attention: p.Attention(),
-		Rows: p.Rows(), Chosen: p.Chosen(), Many: p.Many(), Bin: p.bin, Deleted: p.Deleted(), Rest: p.Rest(), Steps: p.Steps(),
+		Nobody: p.Nobody(), Lost: p.Lost() != "", Locked: p.ReadOnly(), Notice: p.notice, Asking: p.asking, Attention: p.Attention(),
+		Rows: p.Rows(), Selected: p.Selected(), Many: p.Many(), Bin: p.bin, Deleted: p.Deleted(), Rest: p.Rest(), Steps: p.Steps(),
 	}
 	ev, e := said(p.looking)
-	m.Evening, m.Any = ev, p.header(p.chosen) != nil
+	m.Evening, m.Any = ev, p.header(p.selected) != nil
 	if !m.Any {
 		m.Evening.Name, m.Evening.Line = p.noEvening()
 	}
@@ -63,7 +63,7 @@ func (p *Presenter) Model() Model {
 	} else {
 		m.After, m.Reopened = after(p.looking, e)
 	}
-	if m.Asking != NoQuestion || !m.Said.None() {
+	if m.Asking != NoQuestion || !m.Notice.None() {
 		m.Evening.Full = ""
 	}
 	return m
@@ -97,7 +97,7 @@ func (p *Presenter) heading(ev Evening, any bool) string {
 // Continue takes the chosen evening in hand and reports whether it is closed, so that
 // its ranking is wanted and not its entry; false for ok when there is none.
 func (p *Presenter) Continue() (closed, ok bool) {
-	h := p.header(p.chosen)
+	h := p.header(p.selected)
 	if h == nil {
 		return false, false
 	}

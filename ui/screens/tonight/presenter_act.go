@@ -24,9 +24,9 @@ func (a *acting) Drop(rounds []int) {
 	session := s.ID
 	for _, r := range slices.Backward(rounds) {
 		if err := a.desk.Do(&repair.CancelRound{Session: session, Round: r}); err != nil {
-			a.said = notice.Refuse(a.desk.Words.Sentence(err))
+			a.notice = notice.Refuse(a.desk.Words.Sentence(err))
 			return
 		}
 	}
-	a.said = notice.Of(a.desk.Words.T("evenings.dropped", "n", len(rounds), "rounds", rounds))
+	a.notice = notice.Of(a.desk.Words.T("evenings.dropped", "n", len(rounds), "rounds", rounds))
 }

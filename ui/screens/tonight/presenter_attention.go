@@ -25,7 +25,7 @@ func (p *Presenter) Attention() []Attention {
 	if n := len(p.revised); n > 0 {
 		out = append(out, Attention{Sentence: w.T("revised.attention", "n", n), Revised: true})
 	}
-	told := map[event.ID]bool{p.chosen: true} // its card says it
+	told := map[event.ID]bool{p.selected: true} // its card says it
 	for i := range p.due {
 		if d := &p.due[i]; !told[d.ID] && len(told) <= mostAttention {
 			out = append(out, Attention{Sentence: d.says(p.desk), Evening: d.ID})

@@ -142,18 +142,18 @@ func (b *books) next() {
 		b.Renew()
 		switch {
 		case b.without != nil:
-			b.said = notice.Warn(w.T("tonight.booked-some", "n", b.booked, "left", b.total-b.booked, "why", w.Sentence(b.without)))
+			b.notice = notice.Warn(w.T("tonight.booked-some", "n", b.booked, "left", b.total-b.booked, "why", w.Sentence(b.without)))
 		default:
-			b.said = notice.Of(w.T("tonight.booked", "n", b.booked))
+			b.notice = notice.Of(w.T("tonight.booked", "n", b.booked))
 			if b.booked == 1 {
-				b.said = notice.Of(w.T("tonight.booked-only", "name", b.last))
+				b.notice = notice.Of(w.T("tonight.booked-only", "name", b.last))
 			}
 		}
 		b.draw()
 		return
 	}
 	x := b.queue[0]
-	b.said = notice.Of(w.T("tonight.booking", "i", b.total-len(b.queue)+1, "n", b.total))
+	b.notice = notice.Of(w.T("tonight.booking", "i", b.total-len(b.queue)+1, "n", b.total))
 	b.draw()
 	b.work.Runner = b.Run
 	b.work.Start(context.Background(), func(context.Context) (worked, error) { return b.workOut(x) }, func(found worked, err error) {
@@ -168,7 +168,7 @@ func (b *books) next() {
 			if err := b.desk.DoTo(x.Event, booking.Command(found.of, x.Session, found.due)); err != nil {
 				b.queue = nil
 				b.Renew()
-				b.said = notice.Refuse(w.T("tonight.booked-stopped", "n", b.booked, "why", w.Sentence(err)))
+				b.notice = notice.Refuse(w.T("tonight.booked-stopped", "n", b.booked, "why", w.Sentence(err)))
 				b.draw()
 				return
 			}

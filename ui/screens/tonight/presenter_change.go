@@ -12,16 +12,16 @@ import (
 
 // Change asks for another name or date of the chosen evening.
 func (a *acting) Change() {
-	if a.header(a.chosen) == nil || a.bin || !a.may() {
+	if a.header(a.selected) == nil || a.bin || !a.may() {
 		return
 	}
 	a.Take()
-	a.asking, a.said = Changing, notice.Notice{}
+	a.asking, a.notice = Changing, notice.Notice{}
 }
 
 // Named returns the name and the date of the chosen evening, as they are typed.
 func (a *acting) Named() (name, date string) {
-	h := a.header(a.chosen)
+	h := a.header(a.selected)
 	if h == nil {
 		return "", ""
 	}
@@ -63,18 +63,18 @@ func (a *acting) Step(text string, by int) string {
 // differs; of one of several sessions x is what else was asked. It reports whether all could
 // be; what was wrong is said.
 func (a *acting) Rename(name, date string, x Several) bool {
-	h := a.header(a.chosen)
+	h := a.header(a.selected)
 	if h == nil || !a.may() {
 		return false
 	}
 	iso, _, refusal := a.ReadDate(date)
 	if refusal != "" {
-		a.said = notice.Refuse(refusal)
+		a.notice = notice.Refuse(refusal)
 		return false
 	}
 	e, err := a.desk.Club.Event(h.ID)
 	if err != nil {
-		a.said = notice.Refuse(a.desk.Words.Sentence(err))
+		a.notice = notice.Refuse(a.desk.Words.Sentence(err))
 		return false
 	}
 	was, wasDate := h.Name, a.dated(h)
@@ -91,14 +91,14 @@ func (a *acting) Rename(name, date string, x Several) bool {
 	}
 	more, refusal := a.several(e, x)
 	if refusal != "" {
-		a.said = notice.Refuse(refusal)
+		a.notice = notice.Refuse(refusal)
 		return false
 	}
 	todo = append(todo, more...)
 	issued := len(e.Issued) > 0
 	for _, q := range todo {
 		if err := a.desk.Do(q); err != nil {
-			a.said = notice.Refuse(a.desk.Words.Sentence(err))
+			a.notice = notice.Refuse(a.desk.Words.Sentence(err))
 			return false
 		}
 	}
@@ -108,7 +108,7 @@ func (a *acting) Rename(name, date string, x Several) bool {
 		if issued {
 			said += " " + a.desk.Words.T("evenings.print-again")
 		}
-		a.said = notice.Of(said)
+		a.notice = notice.Of(said)
 	}
 	return true
 }

@@ -10,14 +10,14 @@ import (
 // it, that is listed first, and Toggle once more closes it all the same, unless results miss
 // or contradict each other. The evening is made the current one first, so that undo is about it.
 func (a *acting) Toggle() {
-	h := a.header(a.chosen)
+	h := a.header(a.selected)
 	if h == nil || a.bin || !a.may() {
 		return
 	}
 	a.Take()
 	e, err := a.desk.Club.Event(h.ID)
 	if err != nil {
-		a.said = notice.Refuse(a.desk.Words.Sentence(err))
+		a.notice = notice.Refuse(a.desk.Words.Sentence(err))
 		return
 	}
 	closed := e.Closed()
@@ -30,7 +30,7 @@ func (a *acting) Toggle() {
 		return
 	}
 	if opens := a.Opens(); must(opens) || len(opens) > 0 && a.asking != Closing {
-		a.asking, a.said = Closing, notice.Notice{}
+		a.asking, a.notice = Closing, notice.Notice{}
 		return
 	}
 	a.asking = NoQuestion
@@ -56,7 +56,7 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 		}
 		says, err := a.turn(s.ID, closed)
 		if err != nil {
-			a.said = notice.Refuse(w.Sentence(err))
+			a.notice = notice.Refuse(w.Sentence(err))
 			return
 		}
 		if says != "" {
@@ -64,7 +64,7 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 		}
 	}
 	if closed {
-		a.said = notice.Of(w.T("tonight.reopened", "name", name, "date", date))
+		a.notice = notice.Of(w.T("tonight.reopened", "name", name, "date", date))
 		return
 	}
 	said := w.T("tonight.closed", "name", name, "date", date)
@@ -76,7 +76,7 @@ func (a *acting) setClosed(e *event.Event, closed bool) {
 	for _, says := range booked {
 		said += "\n" + says
 	}
-	a.said = notice.Of(said)
+	a.notice = notice.Of(said)
 }
 
 // turn closes or reopens a session; says is about its points.

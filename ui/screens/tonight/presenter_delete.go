@@ -8,16 +8,16 @@ import (
 
 // Delete asks whether the chosen evening is to be deleted.
 func (a *acting) Delete() {
-	if a.header(a.chosen) == nil || a.bin || !a.may() {
+	if a.header(a.selected) == nil || a.bin || !a.may() {
 		return
 	}
-	a.asking, a.said = Deleting, notice.Notice{}
+	a.asking, a.notice = Deleting, notice.Notice{}
 }
 
 // Question returns what goes with the chosen evening: its results, the uitslag that was given
 // out, the competitions that it counts for, the points that are booked, its page on the website.
 func (a *acting) Question() string {
-	h := a.header(a.chosen)
+	h := a.header(a.selected)
 	if h == nil {
 		return ""
 	}
@@ -71,35 +71,35 @@ func competitions(l *list, e *event.Event) []string {
 // DoDelete deletes the chosen evening; the one that comes in its place in the list is
 // chosen and made the current one.
 func (a *acting) DoDelete() {
-	h := a.header(a.chosen)
+	h := a.header(a.selected)
 	if h == nil || a.bin || !a.may() {
 		return
 	}
-	id, name, date, row := h.ID, h.Name, h.Date, a.Chosen()
+	id, name, date, row := h.ID, h.Name, h.Date, a.Selected()
 	a.asking = NoQuestion
 	if err := a.desk.DoTo(id, &command.DeleteEvent{}); err != nil {
-		a.said = notice.Refuse(a.desk.Words.Sentence(err))
+		a.notice = notice.Refuse(a.desk.Words.Sentence(err))
 		return
 	}
 	a.Renew()
 	a.Choose(max(0, min(row, len(a.shown)-1)))
 	a.Take()
-	a.said = notice.Of(a.desk.Words.T("evenings.is-deleted", "name", name, "date", a.desk.Words.Date(date)))
+	a.notice = notice.Of(a.desk.Words.T("evenings.is-deleted", "name", name, "date", a.desk.Words.Date(date)))
 }
 
 // Restore puts the chosen deleted evening back, and makes it the current one.
 func (a *acting) Restore() {
-	h := a.header(a.chosen)
+	h := a.header(a.selected)
 	if h == nil || !a.bin || !a.may() {
 		return
 	}
 	id, name, date := h.ID, h.Name, h.Date
 	if err := a.desk.DoTo(id, &command.RestoreEvent{}); err != nil {
-		a.said = notice.Refuse(a.desk.Words.Sentence(err))
+		a.notice = notice.Refuse(a.desk.Words.Sentence(err))
 		return
 	}
-	a.bin, a.filter, a.chosen = false, "", id
+	a.bin, a.filter, a.selected = false, "", id
 	a.Renew()
 	a.Take()
-	a.said = notice.Of(a.desk.Words.T("evenings.is-restored", "name", name, "date", a.desk.Words.Date(date)))
+	a.notice = notice.Of(a.desk.Words.T("evenings.is-restored", "name", name, "date", a.desk.Words.Date(date)))
 }

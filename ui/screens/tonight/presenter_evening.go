@@ -15,12 +15,12 @@ type looking struct{ *list }
 // Evening returns the chosen one; false when there is none.
 func (o *looking) Evening() (Evening, bool) {
 	out, _ := said(o)
-	return out, o.header(o.chosen) != nil
+	return out, o.header(o.selected) != nil
 }
 
 // said returns the chosen evening's description, and the evening; nil if unreadable.
 func said(o *looking) (Evening, *event.Event) {
-	h := o.header(o.chosen)
+	h := o.header(o.selected)
 	if h == nil {
 		return Evening{}, nil
 	}

@@ -11,21 +11,21 @@ import (
 	"uitslag/ui/notice"
 )
 
-// most is how many evenings the list shows; older ones are found by typing.
-const most = 60
+// limit is how many evenings the list shows; older ones are found by typing.
+const limit = 60
 
 type list struct {
-	desk    *desk.Desk
-	all     []event.Header // newest first
-	deleted []event.Header // newest first
-	bin     bool           // the list shows the deleted ones
-	shown   []event.Header // those that fit the filter
-	filter  string
-	chosen  event.ID
-	inHand  event.ID // of the desk, when it was looked at last
-	asking  Asking
-	failed  error         // why the evenings could not be read
-	said    notice.Notice // what the last act did or why it was refused
+	desk     *desk.Desk
+	all      []event.Header // newest first
+	deleted  []event.Header // newest first
+	bin      bool           // the list shows the deleted ones
+	shown    []event.Header // those that fit the filter
+	filter   string
+	selected event.ID
+	inHand   event.ID // of the desk, when it was looked at last
+	asking   Asking
+	failed   error         // why the evenings could not be read
+	notice   notice.Notice // what the last act did or why it was refused
 
 	never, stale []event.Counted // closed sessions that were never booked, and whose booking no longer agrees
 	checked      map[event.Counted]checked
@@ -39,7 +39,7 @@ func (l *list) Renew() {
 	all, err := l.desk.Club.Events()
 	deleted, failed := l.desk.Club.Deleted()
 	l.all, l.deleted, l.failed = desk.ByDate(all), desk.ByDate(deleted), err
-	l.said = notice.Notice{}
+	l.notice = notice.Notice{}
 	if l.failed == nil {
 		l.failed = failed
 	}
@@ -51,11 +51,11 @@ func (l *list) Renew() {
 	if in := l.desk.Current(); in != l.inHand {
 		l.inHand = in
 		if !l.bin && l.header(in) != nil {
-			l.chosen = in
+			l.selected = in
 		}
 	}
-	if l.find(); l.header(l.chosen) == nil && l.filter == "" {
-		l.chosen, l.asking = l.first(), NoQuestion
+	if l.find(); l.header(l.selected) == nil && l.filter == "" {
+		l.selected, l.asking = l.first(), NoQuestion
 		l.find()
 	}
 }
@@ -89,7 +89,7 @@ func (l *list) header(id event.ID) *event.Header {
 
 // Back chooses the current evening again, as when the screen is shown.
 func (l *list) Back() {
-	l.chosen, l.said, l.asking, l.bin = "", notice.Notice{}, NoQuestion, false
+	l.selected, l.notice, l.asking, l.bin = "", notice.Notice{}, NoQuestion, false
 	l.filter = ""
 	l.Renew()
 }
@@ -97,7 +97,7 @@ func (l *list) Back() {
 // Take takes the chosen evening in hand: every screen shows it from now on. A deleted one
 // is not taken.
 func (l *list) Take() {
-	if h := l.header(l.chosen); h != nil && !l.bin && l.desk.Current() != h.ID {
+	if h := l.header(l.selected); h != nil && !l.bin && l.desk.Current() != h.ID {
 		l.desk.Take(h.ID)
 	}
 }
@@ -106,13 +106,13 @@ func (l *list) Take() {
 // them, and chooses one of those that it shows.
 func (l *list) Filter(text string) {
 	l.filter = strings.TrimSpace(text)
-	was := l.chosen
+	was := l.selected
 	l.find()
-	if l.chosen == "" && l.filter == "" {
-		l.chosen = l.first()
+	if l.selected == "" && l.filter == "" {
+		l.selected = l.first()
 	}
-	if l.chosen != was {
-		l.said, l.asking = notice.Notice{}, NoQuestion
+	if l.selected != was {
+		l.notice, l.asking = notice.Notice{}, NoQuestion
 	}
 }
 
@@ -121,12 +121,12 @@ func (l *list) find() {
 	l.shown = nil
 	fits := l.looked()
 	for _, h := range l.headers() {
-		if fits(h) && (len(l.shown) < most || h.ID == l.chosen) {
+		if fits(h) && (len(l.shown) < limit || h.ID == l.selected) {
 			l.shown = append(l.shown, h)
 		}
 	}
 	if l.filter != "" {
-		l.chosen = desk.Kept(l.shown, func(h event.Header) event.ID { return h.ID }, l.chosen)
+		l.selected = desk.Kept(l.shown, func(h event.Header) event.ID { return h.ID }, l.selected)
 	}
 }
 
@@ -184,7 +184,7 @@ func (l *list) Rest() string {
 	switch n := len(l.headers()) - len(l.shown); {
 	case l.Lost() != "":
 		return l.Lost()
-	case n > 0 && len(l.shown) >= most:
+	case n > 0 && len(l.shown) >= limit:
 		return w.T("tonight.rest", "n", n)
 	}
 	return ""
@@ -227,15 +227,15 @@ func state(h event.Header) string {
 	return "new"
 }
 
-// Chosen returns which row is chosen, -1 when the chosen evening is not in the list.
-func (l *list) Chosen() int {
-	return slices.IndexFunc(l.shown, func(h event.Header) bool { return h.ID == l.chosen })
+// Selected returns which row is chosen, -1 when the chosen evening is not in the list.
+func (l *list) Selected() int {
+	return slices.IndexFunc(l.shown, func(h event.Header) bool { return h.ID == l.selected })
 }
 
 // Choose chooses a row.
 func (l *list) Choose(row int) {
-	if row >= 0 && row < len(l.shown) && l.shown[row].ID != l.chosen {
-		l.chosen, l.said, l.asking = l.shown[row].ID, notice.Notice{}, NoQuestion
+	if row >= 0 && row < len(l.shown) && l.shown[row].ID != l.selected {
+		l.selected, l.notice, l.asking = l.shown[row].ID, notice.Notice{}, NoQuestion
 	}
 }
 
@@ -247,8 +247,8 @@ func (l *list) Bin() bool { return l.bin }
 
 // ShowBin shows the deleted evenings in the list, or the others again.
 func (l *list) ShowBin(bin bool) {
-	l.bin, l.chosen, l.filter = bin && len(l.deleted) > 0, "", ""
-	l.asking, l.said = NoQuestion, notice.Notice{}
+	l.bin, l.selected, l.filter = bin && len(l.deleted) > 0, "", ""
+	l.asking, l.notice = NoQuestion, notice.Notice{}
 	l.Renew()
 }
 
@@ -259,7 +259,7 @@ func (l *list) Show(id event.ID) {
 		return
 	}
 	l.filter, l.asking = "", NoQuestion
-	l.chosen, l.said = id, notice.Notice{}
+	l.selected, l.notice = id, notice.Notice{}
 	l.find()
 }
 
@@ -269,14 +269,14 @@ func (l *list) ReadOnly() string { return l.desk.Locked("tonight.readonly") }
 // may reports whether something can be saved, and says why not.
 func (l *list) may() bool {
 	if s := l.ReadOnly(); s != "" {
-		l.said = notice.Refuse(s)
+		l.notice = notice.Refuse(s)
 		return false
 	}
 	return true
 }
 
-// Said returns what the last act did, or why it was refused.
-func (l *list) Said() notice.Notice { return l.said }
+// Notice returns what the last act did, or why it was refused.
+func (l *list) Notice() notice.Notice { return l.notice }
 
 // Asking returns what is asked now.
 func (l *list) Asking() Asking { return l.asking }

@@ -47,13 +47,13 @@ type beginning struct {
 }
 
 // Can reports whether the chosen evening can go on with another session.
-func (b *beginning) Can() bool { return b.any() && b.Why() == "" }
+func (b *beginning) Can() bool { return b.any() && b.Reason() == "" }
 
 // any reports whether an evening is chosen that has a session.
 func (b *beginning) any() bool { return b.acts.event() != nil }
 
-// Why returns why the chosen evening cannot go on with another session, "" where it can.
-func (b *beginning) Why() string {
+// Reason returns why the chosen evening cannot go on with another session, "" where it can.
+func (b *beginning) Reason() string {
 	if e := b.acts.event(); e == nil || !e.DrawsOn() {
 		return ""
 	}
@@ -62,7 +62,7 @@ func (b *beginning) Why() string {
 
 // event returns the chosen evening, nil where none is chosen that has a session.
 func (a *acting) event() *event.Event {
-	h := a.header(a.chosen)
+	h := a.header(a.selected)
 	if h == nil || a.bin {
 		return nil
 	}
@@ -78,7 +78,7 @@ func (b *beginning) Ask() {
 		return
 	}
 	b.acts.Take()
-	b.acts.asking, b.acts.said = Beginning, notice.Notice{}
+	b.acts.asking, b.acts.notice = Beginning, notice.Notice{}
 	b.of, b.soFar, b.lot = nil, nil, ""
 	b.asked = b.Offered()
 }
@@ -134,7 +134,7 @@ func (b *beginning) Foreseen() Foreseen {
 	}
 	s, err := next.Session(e, b.soFar)
 	if err != nil {
-		if f.Level == "" || next.Chosen != nil { // else what is asked says it
+		if f.Level == "" || next.Selected != nil { // else what is asked says it
 			f.Refusal = b.desk.Words.Sentence(err)
 		}
 		return f
@@ -215,13 +215,13 @@ func (b *beginning) asks(e *event.Event, x Asked) (next total.Next, field *total
 		if !ok {
 			return next, &f, w.T("next.not-level", "number", word)
 		}
-		next.Chosen = append(next.Chosen, id)
+		next.Selected = append(next.Selected, id)
 	}
-	chosen, err := next.Field(soFar)
+	selected, err := next.Field(soFar)
 	if err != nil {
 		return next, &f, w.Sentence(err)
 	}
-	return next, &chosen, ""
+	return next, &selected, ""
 }
 
 // mostBoards is more than a session has.
@@ -271,7 +271,7 @@ func (b *beginning) Begin(x Asked) bool {
 	b.Foresee(x)
 	next, field, refusal := b.asks(e, x)
 	if refusal != "" {
-		b.acts.said = notice.Refuse(refusal)
+		b.acts.notice = notice.Refuse(refusal)
 		return false
 	}
 	next.ID = b.desk.Club.NewID()
@@ -285,7 +285,7 @@ func (b *beginning) Begin(x Asked) bool {
 		err = b.desk.Do(do)
 	}
 	if err != nil {
-		b.acts.said = notice.Refuse(b.desk.Words.Sentence(err))
+		b.acts.notice = notice.Refuse(b.desk.Words.Sentence(err))
 		return false
 	}
 	b.acts.asking = NoQuestion
@@ -294,10 +294,10 @@ func (b *beginning) Begin(x Asked) bool {
 	if err != nil {
 		return false
 	}
-	b.acts.said = notice.Of(b.desk.Words.T("session.next-begun", "name", b.desk.Speaker.SessionName(e, &s), "date", b.desk.Words.Date(s.Date),
+	b.acts.notice = notice.Of(b.desk.Words.T("session.next-begun", "name", b.desk.Speaker.SessionName(e, &s), "date", b.desk.Words.Date(s.Date),
 		"what", strings.Join(b.lineUp(e, &s, false), "\n")))
 	if unbook { // those of before are taken back
-		b.acts.said.Text += "\n" + b.desk.Words.T("booked.later")
+		b.acts.notice.Text += "\n" + b.desk.Words.T("booked.later")
 	}
 	return true
 }

@@ -59,7 +59,7 @@ func (a *acting) current(e *event.Event) int {
 
 // SeveralOffered returns what the form begins with.
 func (a *acting) SeveralOffered() Several {
-	h := a.header(a.chosen)
+	h := a.header(a.selected)
 	if h == nil {
 		return Several{}
 	}

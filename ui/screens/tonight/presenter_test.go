@@ -56,15 +56,15 @@ func TestList(t *testing.T) {
 // one, else the newest.
 func TestFirstChosen(t *testing.T) {
 	club, evenings := desktest.Sample(t)
-	check.Equal(t, "in hand", NewPresenter(desktest.Desk(club, "nl", evenings[0])).Chosen(), 2)
-	check.Equal(t, "open", NewPresenter(desktest.Desk(club, "nl", "")).Chosen(), 0)
+	check.Equal(t, "in hand", NewPresenter(desktest.Desk(club, "nl", evenings[0])).Selected(), 2)
+	check.Equal(t, "open", NewPresenter(desktest.Desk(club, "nl", "")).Selected(), 0)
 	fill(t, club, evenings[2], 0)
 	e, _ := club.Event(evenings[2])
 	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
-	check.Equal(t, "newest", NewPresenter(desktest.Desk(club, "nl", "")).Chosen(), 0)
+	check.Equal(t, "newest", NewPresenter(desktest.Desk(club, "nl", "")).Selected(), 0)
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
 	_, any := p.Evening()
-	check.That(t, !any && p.Chosen() == -1, "an empty club has an evening")
+	check.That(t, !any && p.Selected() == -1, "an empty club has an evening")
 	_, ok := p.Continue()
 	check.That(t, !ok, "an empty club goes on with something")
 	p.Toggle() // and nothing happens
@@ -106,7 +106,7 @@ func TestClose(t *testing.T) {
 	ev, _ = p.Evening()
 	check.That(t, ev.Missing == "Eén rij is de tweede keer anders getypt: **F6** toont ze." && ev.Full == "", "%+v", ev)
 	p.Toggle()
-	if said := p.Said(); said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is afgesloten.**") || !strings.HasSuffix(said.Text, "2 zaken bleven openstaan: **F6** toont ze.") {
+	if said := p.Notice(); said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is afgesloten.**") || !strings.HasSuffix(said.Text, "2 zaken bleven openstaan: **F6** toont ze.") {
 		t.Errorf("%+v", said)
 	}
 	closed, _ := p.Continue()
@@ -114,12 +114,12 @@ func TestClose(t *testing.T) {
 	check.NoError(t, d.Steps.Undo())
 	ev, _ = p.Evening()
 	check.That(t, !ev.Closed, "undo did not open it")
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, said.None(), "after undo it still says %s", said.Text)
 	p.Toggle() // what is open
 	p.Toggle()
 	p.Toggle()
-	said = p.Said()
+	said = p.Notice()
 	check.That(t, said.Tone == notice.Good && strings.HasPrefix(said.Text, "**Clubavond is weer open.**"), "%+v", said)
 }
 
@@ -132,11 +132,11 @@ func TestNotSaved(t *testing.T) {
 	p.Toggle() // the pairs have no names: that is said first
 	club.Fail = problem.New("event.gone")
 	p.Toggle()
-	said := p.Said()
+	said := p.Notice()
 	check.That(t, said.Tone == notice.Refusal && !said.None(), "nothing said")
 	club.Locked = "Marie"
 	p.Toggle()
-	said = p.Said()
+	said = p.Notice()
 	check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
 	e, _ := club.Event(id)
 	check.That(t, !e.Closed(), "closed")
@@ -177,7 +177,7 @@ func TestAttention(t *testing.T) {
 		"%s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	p.Filter("november")
 	p.Show(ids[3])
-	check.Equal(t, "shown is row", p.Chosen(), 2)
+	check.Equal(t, "shown is row", p.Selected(), 2)
 	check.That(t, len(p.Attention()) == 4 && !strings.Contains(p.Attention()[1].Sentence, "24 oktober"), "%+v", p.Attention())
 }
 
@@ -222,26 +222,26 @@ func TestAttentionReopened(t *testing.T) {
 // for the list.
 func TestFilter(t *testing.T) {
 	p := NewPresenter(desktest.Desk(many(t, 70), "nl", ""))
-	if !p.Many() || len(p.Rows()) != most || p.Rest() != "En nog 10 oudere avonden: typ een naam of een datum om er een te vinden." {
+	if !p.Many() || len(p.Rows()) != limit || p.Rest() != "En nog 10 oudere avonden: typ een naam of een datum om er een te vinden." {
 		t.Errorf("%d rows, %s", len(p.Rows()), p.Rest())
 	}
 	for _, c := range []struct {
 		text string
 		n    int
-	}{{"avond 69", 1}, {"AVOND 70", 1}, {"januari 2020", 4}, {"1-01-2020", 1}, {"8/1", 2}, {"8 jan 2020 avond", 1}, {"8 jan 2020 paas", 0}, {"  ", most}} {
+	}{{"avond 69", 1}, {"AVOND 70", 1}, {"januari 2020", 4}, {"1-01-2020", 1}, {"8/1", 2}, {"8 jan 2020 avond", 1}, {"8 jan 2020 paas", 0}, {"  ", limit}} {
 		p.Filter(c.text)
-		if len(p.Rows()) != c.n || p.Chosen() != min(0, c.n-1) {
-			t.Errorf("%q: %d rows, want %d; chosen is %d", c.text, len(p.Rows()), c.n, p.Chosen())
+		if len(p.Rows()) != c.n || p.Selected() != min(0, c.n-1) {
+			t.Errorf("%q: %d rows, want %d; chosen is %d", c.text, len(p.Rows()), c.n, p.Selected())
 		}
 	}
 	p.Filter("paasdrive")
-	check.That(t, p.Rest() == "Geen avond met “paasdrive” in naam of datum." && p.Chosen() == -1, "%v", p.Rest())
+	check.That(t, p.Rest() == "Geen avond met “paasdrive” in naam of datum." && p.Selected() == -1, "%v", p.Rest())
 	_, any := p.Evening()
 	check.That(t, !any && p.Model().Evening.Line == p.Rest(), "an evening that is not in the list is chosen")
 	p.Filter("")
-	check.Equal(t, "chosen again", p.Chosen(), 0)
+	check.Equal(t, "chosen again", p.Selected(), 0)
 	p.Back()
-	check.That(t, len(p.Rows()) == most && p.Chosen() == 0, "not back")
+	check.That(t, len(p.Rows()) == limit && p.Selected() == 0, "not back")
 }
 
 // TestUnnamed holds: pairs without names are counted, while the evening is open.
@@ -336,7 +336,7 @@ func TestBookingInSteps(t *testing.T) {
 	p.Shows = func() { shows++ }
 	p.Book()
 	for i, want := range []string{"De punten worden geboekt: avond 1 van 2 …", "De punten worden geboekt: avond 2 van 2 …"} {
-		if got := p.Said().Text; got != want || len(waits) != 1 || p.CanBook() {
+		if got := p.Notice().Text; got != want || len(waits) != 1 || p.CanBook() {
 			t.Fatalf("%q with %d waiting, want %q", got, len(waits), want)
 		}
 		p.Book() // pressed again meanwhile
@@ -346,7 +346,7 @@ func TestBookingInSteps(t *testing.T) {
 		waits.turn() // saved
 		check.That(t, club.Saves == saves+1, "evening %d: %d saved", i+1, club.Saves-saves)
 	}
-	if got := p.Said(); got != notice.Of("De punten van 2 avonden zijn geboekt.") || len(waits) != 0 || shows != 3 || p.unbooked() != "" {
+	if got := p.Notice(); got != notice.Of("De punten van 2 avonden zijn geboekt.") || len(waits) != 0 || shows != 3 || p.unbooked() != "" {
 		t.Errorf("%+v, %d waiting, shown %d times, %q", got, len(waits), shows, p.unbooked())
 	}
 }
@@ -364,7 +364,7 @@ func TestBookingStops(t *testing.T) {
 	club.Fail = problem.Wrap(errors.New("full"), "store.full", "folder", "D")
 	waits.turn()
 	waits.turn()
-	if got := p.Said(); got.Tone != notice.Refusal || !strings.HasPrefix(got.Text, "De punten van één avond zijn geboekt, de andere nog niet:") {
+	if got := p.Notice(); got.Tone != notice.Refusal || !strings.HasPrefix(got.Text, "De punten van één avond zijn geboekt, de andere nog niet:") {
 		t.Errorf("%+v", got)
 	}
 	check.That(t, p.CanBook() && p.unbooked() == "Van één afgesloten avond zijn de punten van de spelers nog niet geboekt.",
@@ -388,7 +388,7 @@ func TestOpenedMeanwhile(t *testing.T) {
 		e, _ := club.Event(id)
 		check.That(t, (e.Sessions[0].Booked != nil) == (i == desktest.Statement), "evening %d: %+v", i+1, e.Sessions[0].Booked)
 	}
-	check.Equal(t, "said", p.Said(), notice.Of("De punten van Clubtornooi zijn geboekt."))
+	check.Equal(t, "said", p.Notice(), notice.Of("De punten van Clubtornooi zijn geboekt."))
 }
 
 // TestBookingReadOnly: in a file that is only read nothing is offered.

@@ -69,7 +69,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.p.Backup, s.p.Shows = h.Overdue, func() {
 		s.Refresh()
-		if n := s.p.Said(); !s.Shown() && h.Say != nil && !n.None() { // it was asked for on another screen
+		if n := s.p.Notice(); !s.Shown() && h.Say != nil && !n.None() { // it was asked for on another screen
 			h.Say(n.Tone, n.Text)
 		}
 	}
@@ -179,8 +179,8 @@ func (s *Screen) show() {
 	s.HintsChanged()
 }
 
-func (s *Screen) refuse(why string) {
-	s.p.said = notice.Refuse(why)
+func (s *Screen) refuse(reason string) {
+	s.p.notice = notice.Refuse(reason)
 	s.show()
 }
 

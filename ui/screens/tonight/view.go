@@ -27,10 +27,10 @@ type view struct {
 	devices, readIn *widgets.Button // of an open evening
 	main, lesser    *fyne.Container // the first three, and those two
 	asked
-	said          *widgets.Panel
+	notice        *widgets.Panel
 	full, unnamed *widgets.Panel
 	missing       *widgets.Text
-	chosen        *widgets.Card
+	selected      *widgets.Card
 
 	after  afterView
 	live   *widgets.Card
@@ -67,15 +67,15 @@ func (v *view) buildChosen() fyne.CanvasObject {
 	v.players, v.other, v.erase = s.Button("tonight.to-players"), s.Button("evenings.change"), s.Button("evenings.delete")
 	v.draws, v.devices, v.readIn = s.Button("tonight.draw"), s.Button("screen.devices"), s.Button("screen.readin")
 	v.main, v.lesser = widgets.Row(10, v.on, v.turn, v.begin), widgets.Row(10, v.draws, v.devices, v.readIn, v.other, v.erase)
-	v.said = widgets.NewPanel(widgets.Good, "")
+	v.notice = widgets.NewPanel(widgets.Good, "")
 	v.missing = widgets.Note("")
 	v.full = widgets.NewPanel(widgets.Good, "")
 	v.unnamed = widgets.NewPanel(widgets.Warning, "", v.players)
-	v.chosen = widgets.NewCard("", widgets.Stack(10,
+	v.selected = widgets.NewCard("", widgets.Stack(10,
 		widgets.Stack(4, v.name, v.line), widgets.Stack(2, v.far, v.missing),
 		v.main,
 		v.buildAsked(),
-		v.said, v.full, v.unnamed, v.lesser,
+		v.notice, v.full, v.unnamed, v.lesser,
 	))
 	v.book, v.look = s.Button("tonight.book"), s.Button("revised.look")
 	v.panels = widgets.Stack(8)
@@ -86,7 +86,7 @@ func (v *view) buildChosen() fyne.CanvasObject {
 		how = append(how, widgets.Note(s.desk.Words.T("live.firewall")))
 	}
 	v.live = widgets.NewCard(s.desk.Words.T("live.heading"), widgets.Stack(6, how...))
-	return widgets.Stack(16, v.chosen, v.buildAfter(), v.live, v.attention)
+	return widgets.Stack(16, v.selected, v.buildAfter(), v.live, v.attention)
 }
 
 func (v *view) buildList() fyne.CanvasObject {
@@ -151,12 +151,12 @@ func (v *view) show(m Model) {
 
 func (v *view) showEvening(m *Model) {
 	ev := &m.Evening
-	v.chosen.SetHeading(m.Heading)
+	v.selected.SetHeading(m.Heading)
 	v.name.SetSpans([]widgets.Span{{Text: ev.Name}})
 	v.line.SetSpans([]widgets.Span{{Text: ev.Line}})
 	v.far.SetText(ev.Far)
 	widgets.Visible(v.far, m.Any)
-	v.said.Say(m.Said.Tone, m.Said.Text)
+	v.notice.Say(m.Notice.Tone, m.Notice.Text)
 	v.full.Say(widgets.Good, ev.Full)
 	v.missing.SetText(ev.Missing)
 	widgets.Visible(v.missing, ev.Missing != "")
@@ -257,7 +257,7 @@ func (v *view) showList(m *Model) {
 		rows = append(rows, row)
 	}
 	v.table.SetRows(rows)
-	v.table.Select(m.Chosen, 0)
+	v.table.Select(m.Selected, 0)
 	widgets.Visible(v.search, m.Many)
 	v.binned.SetChecked(m.Bin)
 	v.binned.SetText(w.T("evenings.show-deleted", "n", m.Deleted))

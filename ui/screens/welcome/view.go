@@ -32,21 +32,21 @@ var (
 
 // New makes the screen. browse lets the scorer point at a club file elsewhere, and
 // calls back with it.
-func New(f Files, w *translation.Words, trouble error, browse func(chosen func(path string))) *Screen {
+func New(f Files, w *translation.Words, trouble error, browse func(selected func(path string))) *Screen {
 	s := &Screen{p: NewPresenter(f, w, trouble), words: w}
 	s.build(browse)
 	return s
 }
 
 // NewBeside makes the screen beside a club that is open: Escape goes back to it.
-func NewBeside(f Files, w *translation.Words, open Club, browse func(chosen func(path string)), back func()) *Screen {
+func NewBeside(f Files, w *translation.Words, open Club, browse func(selected func(path string)), back func()) *Screen {
 	s := &Screen{p: NewPresenter(f, w, nil), words: w, back: back}
 	s.p.open = open
 	s.build(browse)
 	return s
 }
 
-func (s *Screen) build(browse func(chosen func(path string))) {
+func (s *Screen) build(browse func(selected func(path string))) {
 	w := s.words
 	s.Base = screen.NewBase(ScreenName, "", nil, nil)
 	s.Commands = screen.NewCommands(w, s.commands())
@@ -75,7 +75,7 @@ func (s *Screen) build(browse func(chosen func(path string))) {
 	s.done(s.p.Refused == "")
 }
 
-func (s *Screen) others(browse func(chosen func(path string))) (out []fyne.CanvasObject) {
+func (s *Screen) others(browse func(selected func(path string))) (out []fyne.CanvasObject) {
 	w := s.words
 	add := func(name, help string, act func()) {
 		b := s.button(widgets.NewButton(name, act))

@@ -74,7 +74,7 @@ func open(t *testing.T, f *files, trouble error) (*Screen, fyne.Canvas) {
 	look := theme.Look{}
 	uitest.App(t, look)
 	w := translation.For("nl")
-	s := New(f, w, trouble, func(chosen func(string)) { chosen("elsewhere.uitslag") })
+	s := New(f, w, trouble, func(selected func(string)) { selected("elsewhere.uitslag") })
 	shell := ui.New(ui.Config{After: uitest.Never, Words: w, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
 	shell.Attach(win)

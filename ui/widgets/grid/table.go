@@ -498,13 +498,13 @@ func (b *body) paintRow(p *widgets.Pen, i int, width float32) {
 	t := b.t
 	plan := t.plan
 	top, bottom := plan.tops[i], plan.bottom(i)
-	chosen := i == t.row && t.selecting != SelectNothing
+	selected := i == t.row && t.selecting != SelectNothing
 	if paper, ok := rowPapers[t.rows[i].Mark]; ok {
 		p.Box(0, top, width, bottom-top-1, paper)
-	} else if chosen {
+	} else if selected {
 		p.Box(0, top, width, bottom-top-1, theme.Selected)
 	}
-	if chosen && t.selecting == SelectRows {
+	if selected && t.selecting == SelectRows {
 		p.Box(0, top, 3, bottom-top-1, theme.Green)
 	}
 	p.Rule(0, bottom-1, width, theme.Hairline)
@@ -524,12 +524,12 @@ func (b *body) paintRow(p *widgets.Pen, i int, width float32) {
 			h := float32(len(ls)) * widgets.LineHeight(plan.body)
 			p.Lines(ls, x+plan.pad, top+(bottom-1-top-h)/2, plan.widths[j]-2*plan.pad, in)
 		}
-		if chosen && t.HasFocus() && t.selecting == SelectCells && j == t.col {
+		if selected && t.HasFocus() && t.selecting == SelectCells && j == t.col {
 			p.Frame(x, top-1, plan.widths[j], bottom-top+1, theme.Green, theme.FrameWidth, 0)
 		}
 		x += plan.widths[j]
 	}
-	if chosen && t.HasFocus() && t.selecting == SelectRows {
+	if selected && t.HasFocus() && t.selecting == SelectRows {
 		p.Frame(0, top-1, width, bottom-top+1, theme.Green, theme.FrameWidth, 0)
 	}
 }

@@ -81,7 +81,7 @@ func TestPointsOfTheAEB(t *testing.T) {
 	for p.Rule().Field != "aeb_class" {
 		w.Press(fyne.KeyDown)
 	}
-	if o := p.Options()[0]; !o.Chosen || !strings.HasPrefix(o.Text, "AEB, gemiddelde categorie: die van de spelers zelf (Leden, Categorie). Nu: C4 1,0") {
+	if o := p.Options()[0]; !o.Selected || !strings.HasPrefix(o.Text, "AEB, gemiddelde categorie: die van de spelers zelf (Leden, Categorie). Nu: C4 1,0") {
 		t.Errorf("%+v", o)
 	}
 	w.Press("Ctrl+Return")
@@ -127,16 +127,16 @@ func TestPointsOfTheAEB(t *testing.T) {
 	want("one is 1 of spades")
 	change(1, "Maestro Mundial", "MM")
 	want("one is Maestro Mundial")
-	why := ""
-	for why == "" { // the cursor to the points of the federation
+	reason := ""
+	for reason == "" { // the cursor to the points of the federation
 		w.Press(fyne.KeyRight, fyne.KeyReturn)
-		if y := w.Shell.Current().(*ranking.Screen).Presenter().Why(); y != nil && strings.Contains(y.Question, "AEB") {
-			why = strings.Join(y.Lead, " ")
+		if y := w.Shell.Current().(*ranking.Screen).Presenter().Reason(); y != nil && strings.Contains(y.Question, "AEB") {
+			reason = strings.Join(y.Lead, " ")
 		}
 		w.Press(fyne.KeyEscape)
 	}
-	if said := "Van de 26 spelers hebben er " + strconv.Itoa(int(of)) + " een categorie."; !strings.Contains(why, said) {
-		t.Errorf("no %q in %q", said, why)
+	if said := "Van de 26 spelers hebben er " + strconv.Itoa(int(of)) + " een categorie."; !strings.Contains(reason, said) {
+		t.Errorf("no %q in %q", said, reason)
 	}
 
 	w.Press(fyne.KeyF2, "Ctrl+E", "Ctrl+E") // what stands out is right; closed and booked

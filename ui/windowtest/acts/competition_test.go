@@ -101,12 +101,12 @@ func TestLotOnTheLine(t *testing.T) {
 			t.Errorf("%s: %q, want %q", when, got, want)
 		}
 	}
-	if y := p.Why(); strings.Contains(strings.Join(y.Lines, " "), "**") { // they are shown as they are
+	if y := p.Reason(); strings.Contains(strings.Join(y.Lines, " "), "**") { // they are shown as they are
 		t.Errorf("why: %q", y.Lines)
 	}
 	w.Press(fyne.KeyReturn, fyne.KeyReturn)
 	want("by chance", "1*↑ "+second, "2* "+first)
-	if said := p.Said(); said.Tone == notice.Refusal || !strings.Contains(said.Text, second) || !strings.Contains(p.Below(), "loting") {
+	if said := p.Notice(); said.Tone == notice.Refusal || !strings.Contains(said.Text, second) || !strings.Contains(p.Below(), "loting") {
 		t.Errorf("says %q, below %q", said.Text, p.Below())
 	}
 	w.Press("Ctrl+Z")
@@ -169,7 +169,7 @@ func TestLockedCompetition(t *testing.T) {
 	for _, key := range []fyne.KeyName{"Ctrl+L", "Ctrl+E", "Ctrl+G"} {
 		p.ClearNotice()
 		w.Press(key)
-		if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") || p.Mode() != competitions.Look {
+		if said := p.Notice(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") || p.Mode() != competitions.Look {
 			t.Errorf("%s says %q, mode %v", key, said.Text, p.Mode())
 		}
 	}

@@ -59,7 +59,7 @@ func TestDeals(t *testing.T) {
 	if len(session().Deals) != 2 || s.Presenter().Reading() {
 		t.Fatalf("taken: %+v", session().Deals)
 	}
-	if said := s.Presenter().Said(); !strings.Contains(said.Text, "Overgenomen uit avond.pbn") {
+	if said := s.Presenter().Notice(); !strings.Contains(said.Text, "Overgenomen uit avond.pbn") {
 		t.Errorf("said %q", said.Text)
 	}
 

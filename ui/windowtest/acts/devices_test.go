@@ -278,7 +278,7 @@ func TestDevicesSlow(t *testing.T) {
 	run := task.Runner{Work: func(f func()) { work = append(work, f) }, UI: func(f func()) { f() }}
 	p := devices.NewPresenter(d, b, run)
 	if !p.Tie("/net/avond.bws") {
-		t.Fatal(p.Model().Said)
+		t.Fatal(p.Model().Notice)
 	}
 	for range 5 {
 		p.Poll()
@@ -306,11 +306,11 @@ func TestDevicesNotKept(t *testing.T) {
 	d := desktest.Desk(club, "nl", all[desktest.Halfway])
 	b := &windowtest.DevicesBox{Ties: map[event.ID]follow.Tie{}, Fails: problem.New("report.disk-full", "file", "devices.json", "folder", "/")}
 	p := devices.NewPresenter(d, b, task.Here())
-	if p.Tie("/d/avond.bws") || p.Follower.Tied() || p.Model().Said != notice.Refuse(d.Words.Sentence(b.Fails)) {
-		t.Errorf("tied %v, said %+v", p.Follower.Tied(), p.Model().Said)
+	if p.Tie("/d/avond.bws") || p.Follower.Tied() || p.Model().Notice != notice.Refuse(d.Words.Sentence(b.Fails)) {
+		t.Errorf("tied %v, said %+v", p.Follower.Tied(), p.Model().Notice)
 	}
-	if p.Tie(` "" `) || p.Model().Said != notice.Refuse(d.Words.T("devices.no-path")) {
-		t.Errorf("no file: %+v", p.Model().Said)
+	if p.Tie(` "" `) || p.Model().Notice != notice.Refuse(d.Words.T("devices.no-path")) {
+		t.Errorf("no file: %+v", p.Model().Notice)
 	}
 }
 
@@ -348,9 +348,9 @@ func TestDevicesMoved(t *testing.T) {
 			w.Press("Ctrl+Return")
 		}
 		w.Tied.Presenter().Poll()
-		gone := map[bool]int{true: 0, false: 3}[moved]
-		if _, s := windowtest.InHand(w); was != len(snap.Scores) || len(s.Results) != was-gone {
-			t.Errorf("moved %v: %d results of %d are left, want %d", moved, len(s.Results), was, was-gone)
+		removed := map[bool]int{true: 0, false: 3}[moved]
+		if _, s := windowtest.InHand(w); was != len(snap.Scores) || len(s.Results) != was-removed {
+			t.Errorf("moved %v: %d results of %d are left, want %d", moved, len(s.Results), was, was-removed)
 		}
 	}
 }

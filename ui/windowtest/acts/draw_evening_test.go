@@ -60,7 +60,7 @@ func (n *drawnNight) loting() *draw.Presenter {
 func (n *drawnNight) draws(round int) {
 	n.Helper()
 	p := n.loting()
-	if m := p.Model(); !m.Round.Proposed || m.Rounds[m.Chosen].Number != round {
+	if m := p.Model(); !m.Round.Proposed || m.Rounds[m.Selected].Number != round {
 		n.Fatalf("round %d is not proposed: %+v", round, m)
 	}
 	n.Press(fyne.KeyReturn)
@@ -168,7 +168,7 @@ func TestSwissTeamsEvening(t *testing.T) {
 	n.Press(fyne.KeyEscape)
 
 	p := n.loting()
-	if m := p.Model(); !m.Round.Proposed || len(m.Round.Meetings) != 7 || !strings.Contains(m.Round.Free, "is vrij") || m.Round.Why.None() {
+	if m := p.Model(); !m.Round.Proposed || len(m.Round.Meetings) != 7 || !strings.Contains(m.Round.Free, "is vrij") || m.Round.Reason.None() {
 		t.Fatalf("round 2: %+v", m.Round)
 	}
 	windowtest.TabTo(t, n.Window, n.Desk.Words.T("draw.fix"))
@@ -470,14 +470,14 @@ func TestRematch(t *testing.T) {
 	p := n.loting()
 	least := "Deze ronde heeft 1 herhaling: 2–1. Zonder kan het niet."
 	n.says(least)
-	if why := p.Model().Round.Why; why.Tone != notice.Warning || !strings.Contains(why.Text, "met minder herhalingen kan deze ronde niet") {
-		t.Errorf("of the two who meet again: %+v", why)
+	if reason := p.Model().Round.Reason; reason.Tone != notice.Warning || !strings.Contains(reason.Text, "met minder herhalingen kan deze ronde niet") {
+		t.Errorf("of the two who meet again: %+v", reason)
 	}
 	uitest.Picture(t, n.Canvas, "draw-rematch-100")
 	windowtest.TabTo(t, n.Window, n.Desk.Words.T("draw.fix"))
 	n.Press("Shift+Tab", fyne.KeyDown)
-	if why := p.Model().Round.Why; why.Tone != notice.Good || !strings.Contains(why.Text, "Nog niet tegen elkaar gespeeld") {
-		t.Errorf("of two who have not met: %+v", why)
+	if reason := p.Model().Round.Reason; reason.Tone != notice.Good || !strings.Contains(reason.Text, "Nog niet tegen elkaar gespeeld") {
+		t.Errorf("of two who have not met: %+v", reason)
 	}
 	n.Press(fyne.KeyRight, fyne.KeySpace, fyne.KeyDown, fyne.KeySpace) // who came second at the tables below change places
 	n.says("Deze ronde heeft 3 herhalingen: 2–1, 3–6 en 4–5. Met wat gekozen is, kan het niet met minder. Zonder die keuzes kan het met 1.")

@@ -159,7 +159,7 @@ func (n *namer) letters(who event.ID) {
 	name := n.w.Desk.Speaker.Name(who)
 	for i, r := range []rune(strings.ToLower(name)) {
 		n.w.Type(string(r))
-		if k := n.picker(); i >= 2 && k != nil && k.Chosen() >= 0 && k.Found()[k.Chosen()].Text == name {
+		if k := n.picker(); i >= 2 && k != nil && k.Selected() >= 0 && k.Found()[k.Selected()].Text == name {
 			return
 		}
 	}

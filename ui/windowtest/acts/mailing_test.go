@@ -56,7 +56,7 @@ func recorded(t *testing.T, w *windowtest.Window) map[string][]event.ID {
 
 func mailSaid(t *testing.T, p *mailing.Presenter, tone notice.Tone, part string) {
 	t.Helper()
-	if got := p.Said(); got.Tone != tone || !strings.Contains(got.Text, part) {
+	if got := p.Notice(); got.Tone != tone || !strings.Contains(got.Text, part) {
 		t.Errorf("it says %d %q, not %q", got.Tone, got.Text, part)
 	}
 }
@@ -271,7 +271,7 @@ func TestMailingCorrected(t *testing.T) {
 	e, _ := w.Desk.Event()
 	correct(t, w.Club, e)
 	w.Press("F2", "Ctrl+Shift+E")
-	if m := p.Model(); m.Stage != mailing.Stopped || !strings.Contains(m.Why, "verbeterd sinds versie 1") {
+	if m := p.Model(); m.Stage != mailing.Stopped || !strings.Contains(m.Reason, "verbeterd sinds versie 1") {
 		t.Fatalf("%+v", m)
 	}
 	windowtest.GiveOut(t, w.Club, e.ID)
@@ -353,8 +353,8 @@ func TestMailingPassword(t *testing.T) {
 	w.Press("Ctrl+G", "Ctrl+Return")
 	w.Type("nieuw")
 	w.Press(fyne.KeyReturn)
-	if p.Said().Tone != notice.Good || len(mailsOf(w)) < 10 {
-		t.Errorf("%+v, %v", p.Said(), w.Did)
+	if p.Notice().Tone != notice.Good || len(mailsOf(w)) < 10 {
+		t.Errorf("%+v, %v", p.Notice(), w.Did)
 	}
 }
 
@@ -430,7 +430,7 @@ func TestMailingStops(t *testing.T) {
 		c, id := club(t)
 		w := windowtest.Open(t, windowtest.Light, c, "nl", id)
 		toMailing(w)
-		if m := w.Mailing.Presenter().Model(); m.Stage != mailing.Stopped || !strings.Contains(m.Why, want) {
+		if m := w.Mailing.Presenter().Model(); m.Stage != mailing.Stopped || !strings.Contains(m.Reason, want) {
 			t.Errorf("%s: %+v", want, m)
 		}
 		w.Press("Ctrl+T", "Ctrl+G", "Ctrl+Return", "Ctrl+R")
@@ -484,6 +484,6 @@ func TestMailingBackground(t *testing.T) {
 	}
 	w.Press("F2")
 	if w.Shell.Current().Name() != "screen.tonight" {
-		t.Error("it is not left afterwards:", w.Shell.Current().Name(), p.Said(), p.Busy())
+		t.Error("it is not left afterwards:", w.Shell.Current().Name(), p.Notice(), p.Busy())
 	}
 }

@@ -57,7 +57,7 @@ func TestPaletteKeepsItsWord(t *testing.T) {
 		for i := range acts(w) {
 			a := acts(w)[i]
 			of := slices.IndexFunc(does, func(d doing) bool { return d.words.MatchString(a.Text) })
-			if of < 0 || a.Why != "" {
+			if of < 0 || a.Reason != "" {
 				continue
 			}
 			tried[of]++

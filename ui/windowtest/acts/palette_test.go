@@ -125,7 +125,7 @@ func TestPalette(t *testing.T) {
 			there: func(t *testing.T, w *windowtest.Window) {
 				presenterOf[*settings.Screen, *settings.Presenter](t, w)
 				w.Press(fyne.KeyRight) // it is where the cursor is
-				if got := w.Shell.Current().(*settings.Screen).Presenter().Chosen(settings.Sound); got != 1 {
+				if got := w.Shell.Current().(*settings.Screen).Presenter().Selected(settings.Sound); got != 1 {
 					t.Errorf("the arrow chose %d", got)
 				}
 			},

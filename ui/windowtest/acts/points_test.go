@@ -122,7 +122,7 @@ func TestPointsChoices(t *testing.T) {
 			}
 			want("no date", "1 An Aerts 70", "2 Bea Bos 35", "3 Cor Claes 23", "4 Dré Daems 17")
 			w.Press(fyne.KeyEscape, "Ctrl+R", fyne.KeyHome)
-			if m := p.Model(); m.Choices.Period.Chosen != int(points.ThisSeason) {
+			if m := p.Model(); m.Choices.Period.Selected != int(points.ThisSeason) {
 				w.Press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
 			}
 			want("this season again", "1 An Aerts 100", "2 Bea Bos 50", "3 Cor Claes 32", "4 Dré Daems 24")
@@ -342,7 +342,7 @@ func TestPointsBook(t *testing.T) {
 func TestPointsFirst(t *testing.T) {
 	club, _ := windowtest.Booked(t) // of 2003 and 2008
 	_, p := pointsOf(t, windowtest.Light, club, "nl")
-	if m := p.Model(); m.Choices.Period.Chosen != int(points.Everything) || len(m.Rows) == 0 {
-		t.Errorf("period %d, %d rows", m.Choices.Period.Chosen, len(m.Rows))
+	if m := p.Model(); m.Choices.Period.Selected != int(points.Everything) || len(m.Rows) == 0 {
+		t.Errorf("period %d, %d rows", m.Choices.Period.Selected, len(m.Rows))
 	}
 }

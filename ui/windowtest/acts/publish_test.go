@@ -295,11 +295,11 @@ func TestPublishSettings(t *testing.T) {
 func TestPublishWithout(t *testing.T) {
 	w := publishing(t)
 	windowtest.Web(windowtest.IntoFolder, nil)(w)
-	why := problem.New("event.no-session")
-	windowtest.Webmaster.Without = []publish.Without{{Name: "Kerstdrive", Date: "2026-12-19", Why: why}}
+	reason := problem.New("event.no-session")
+	windowtest.Webmaster.Without = []publish.Without{{Name: "Kerstdrive", Date: "2026-12-19", Reason: reason}}
 	for range 2 {
 		w.Press("Ctrl+Return")
-		says(t, w, w.Desk.Words.T("publishscreen.without", "name", "Kerstdrive", "date", w.Desk.Words.Date("2026-12-19"), "why", w.Desk.Words.Sentence(why)))
+		says(t, w, w.Desk.Words.T("publishscreen.without", "name", "Kerstdrive", "date", w.Desk.Words.Date("2026-12-19"), "why", w.Desk.Words.Sentence(reason)))
 	}
 }
 
@@ -351,8 +351,8 @@ func TestPublishFault(t *testing.T) {
 	windowtest.Web(windowtest.IntoFolder, nil)(w)
 	windowtest.Webmaster.Fails = errors.New("the plug was pulled")
 	w.Press("Ctrl+Return")
-	if m := w.Publish.Presenter().Model(); m.Said.Text == "" || m.Busy != "" {
-		t.Errorf("said %+v, busy %q", m.Said, m.Busy)
+	if m := w.Publish.Presenter().Model(); m.Notice.Text == "" || m.Busy != "" {
+		t.Errorf("said %+v, busy %q", m.Notice, m.Busy)
 	}
-	says(t, w, w.Publish.Presenter().Model().Said.Text)
+	says(t, w, w.Publish.Presenter().Model().Notice.Text)
 }

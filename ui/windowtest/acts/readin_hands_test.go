@@ -43,7 +43,7 @@ func TestReadInHands(t *testing.T) {
 		says("readin.with-hands", readIn(w, path, false).Told)
 		w.Press("Ctrl+Return")
 		is(hands...)
-		if said := w.ReadIn.Presenter().Model().Said.Text; !strings.Contains(said, w.Desk.Words.T("n.boards", "n", 2)) {
+		if said := w.ReadIn.Presenter().Model().Notice.Text; !strings.Contains(said, w.Desk.Words.T("n.boards", "n", 2)) {
 			t.Errorf("it says %q", said)
 		}
 		if n := len(resultsIn(t, club, id)); n != before+3 {

@@ -76,7 +76,7 @@ func TestReadIn(t *testing.T) {
 				if n := len(resultsIn(t, club, id)); n != before {
 					t.Errorf("undone: %d results of %d", n, before)
 				}
-				if m := w.ReadIn.Presenter().Model(); m.Taken || !m.Said.None() {
+				if m := w.ReadIn.Presenter().Model(); m.Taken || !m.Notice.None() {
 					t.Errorf("undone, and it says %+v", m)
 				}
 				w.ReadIn.Read(path)
@@ -205,7 +205,7 @@ func TestReadInCancel(t *testing.T) {
 		}
 	}
 	m := readIn(w, path, false)
-	if !pressed || m.Reading || m.Busy != "" || !m.Asking || m.Said.Text != w.Desk.Words.T("readin.cancelled") || club.Saves != saves {
+	if !pressed || m.Reading || m.Busy != "" || !m.Asking || m.Notice.Text != w.Desk.Words.T("readin.cancelled") || club.Saves != saves {
 		t.Errorf("cancelled: %+v", m)
 	}
 }
@@ -283,8 +283,8 @@ func TestReadInRefused(t *testing.T) {
 			}
 			w.ReadIn.Read(path)
 			m := w.ReadIn.Presenter().Model()
-			said := append(m.Refused, m.Said.Text)
-			if m.Said.Text != "" && m.Said.Tone != notice.Refusal || strings.TrimSpace(strings.Join(said, "")) == "" || m.CanTake {
+			said := append(m.Refused, m.Notice.Text)
+			if m.Notice.Text != "" && m.Notice.Tone != notice.Refusal || strings.TrimSpace(strings.Join(said, "")) == "" || m.CanTake {
 				t.Errorf("%s, %s: %+v", lang, name, m)
 			}
 			if strings.Contains(strings.Join(said, " "), "⟦") {

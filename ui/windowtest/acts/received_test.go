@@ -154,7 +154,7 @@ func TestDeviceAgainstHand(t *testing.T) {
 		t.Helper()
 		got, _ := d.in(x)
 		it := d.item()
-		if got != score || it.Kind != control.Waits || it.Right != kept {
+		if got != score || it.Kind != control.Pending || it.Right != kept {
 			t.Errorf("%s: %d is in, want %d; %+v", what, got, score, it)
 		}
 	}
@@ -209,7 +209,7 @@ func TestDeviceErases(t *testing.T) {
 	d.say(1, 0, "3SAN=").Erased = true
 	d.poll()
 	d.list()
-	if it := d.item(); it.Kind != control.Waits || !strings.Contains(it.Text, "device: nothing") {
+	if it := d.item(); it.Kind != control.Pending || !strings.Contains(it.Text, "device: nothing") {
 		t.Errorf("%+v", it)
 	}
 	(&mouse{t, d.w}).says("control.device.erase")
@@ -271,7 +271,7 @@ func TestDeviceAlone(t *testing.T) {
 	x := d.say(1, 0, "3SAN+1")
 	d.poll()
 	d.list()
-	if it := d.item(); it.Kind != control.Waits || !strings.Contains(it.Text, "ingevoerd: niets") {
+	if it := d.item(); it.Kind != control.Pending || !strings.Contains(it.Text, "ingevoerd: niets") {
 		t.Errorf("%+v", it)
 	}
 	uitest.Picture(t, d.w.Canvas, "device-alone")
@@ -328,7 +328,7 @@ func TestDeviceOtherBoard(t *testing.T) {
 	d.say(1, 0, "3SAN+1")
 	d.poll()
 	d.list()
-	if it := d.item(); it.Kind != control.Waits || !strings.Contains(it.Text, "ingevoerd: gift 2, 8–1: ") {
+	if it := d.item(); it.Kind != control.Pending || !strings.Contains(it.Text, "ingevoerd: gift 2, 8–1: ") {
 		t.Errorf("%+v", it)
 	}
 	if at := d.w.Shell.Current().(*control.Screen).Presenter().Board(); at != x.Board+1 {

@@ -110,7 +110,7 @@ func TestRulingByKeys(t *testing.T) {
 	if !ok {
 		t.Fatalf("on %s", w.Shell.Current().Name())
 	}
-	row, _ := papers.Presenter().Chosen()
+	row, _ := papers.Presenter().Selected()
 	if got := papers.Presenter().Rows()[row]; got.Kind != "ruling" {
 		t.Errorf("the paper %q is chosen", got.Kind)
 	}
@@ -138,7 +138,7 @@ func TestRulingByKeys(t *testing.T) {
 	}
 }
 
-func said(p *ruling.Presenter) string { return p.Said().Text }
+func said(p *ruling.Presenter) string { return p.Notice().Text }
 
 // TestRulingFromElsewhere: Controle and Uitslag know the key too.
 func TestRulingFromElsewhere(t *testing.T) {
@@ -262,12 +262,12 @@ func TestRulingIsTold(t *testing.T) {
 	if !r.AskLine(7, ns, ew) {
 		t.Fatal("Uitslag has no such line")
 	}
-	why := r.Why()
-	if !slices.ContainsFunc(why.Detail.Steps, func(s string) bool { return strings.Contains(s, told) }) {
-		t.Errorf("Uitslag: %q", why.Detail.Steps)
+	reason := r.Reason()
+	if !slices.ContainsFunc(reason.Detail.Steps, func(s string) bool { return strings.Contains(s, told) }) {
+		t.Errorf("Uitslag: %q", reason.Detail.Steps)
 	}
-	if why.Detail.Field[0].Count != "0,6" {
-		t.Errorf("Uitslag: the field is %+v", why.Detail.Field)
+	if reason.Detail.Field[0].Count != "0,6" {
+		t.Errorf("Uitslag: the field is %+v", reason.Detail.Field)
 	}
 }
 
@@ -288,7 +288,7 @@ func TestRulingWithoutProtectedSide(t *testing.T) {
 		t.Fatalf("%d candidates: %+v", n, p.Candidates())
 	}
 	w.Press("Ctrl+Return")
-	if said := p.Said(); club.Saves != saves || said.Tone != notice.Refusal || !strings.Contains(said.Text, "niet-overtredende partij") {
+	if said := p.Notice(); club.Saves != saves || said.Tone != notice.Refusal || !strings.Contains(said.Text, "niet-overtredende partij") {
 		t.Fatalf("%d saves, said %q", club.Saves-saves, said.Text)
 	}
 	w.Press(fyne.KeyEnd, "Ctrl+Return") // nobody
@@ -308,7 +308,7 @@ func TestDecideOnlyWhatIsCompared(t *testing.T) {
 	w.Press(fyne.KeyF7)
 	p := w.Shell.Current().(*ruling.Screen).Presenter()
 	w.Press(fyne.KeyTab, fyne.KeyTab, fyne.KeyDown, fyne.KeyDown) // average, not in the comparison
-	if p.Candidates()[p.Chosen()].Ticked || p.Decision() != "" || strings.Contains(windowtest.SeenTexts(w), "Beslis:") {
+	if p.Candidates()[p.Selected()].Ticked || p.Decision() != "" || strings.Contains(windowtest.SeenTexts(w), "Beslis:") {
 		t.Errorf("decides %q, in column %d", p.Decision(), p.Column())
 	}
 	w.Press(fyne.KeySpace)

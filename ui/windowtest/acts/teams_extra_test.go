@@ -116,7 +116,7 @@ func TestRoundsWithoutAMatch(t *testing.T) {
 			t.Errorf("%s has %q in round 1, not %q", r.Contestant, got, want)
 		}
 		p.AskAbout(i, column)
-		y := p.Why()
+		y := p.Reason()
 		switch {
 		case r.Contestant == m.Home && !strings.Contains(y.Lead[0], "niet gespeeld, 16 toegekend"), !played && !strings.Contains(y.Lead[0], "vrij, 10 VP"):
 			t.Errorf("%s: %q", r.Contestant, y.Lead)

@@ -26,8 +26,8 @@ import (
 func TestHalfMatchIsOpen(t *testing.T) {
 	club, id := matches(t)
 	e := check.Value(club.Event(id))(t)
-	gone := e.Sessions[0].Results[1] // of the closed table
-	club.MustDo(t, id, &command.EraseResult{Session: "s", Result: gone.ID})
+	removed := e.Sessions[0].Results[1] // of the closed table
+	club.MustDo(t, id, &command.EraseResult{Session: "s", Result: removed.ID})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
 	open := func() bool {
 		w.Press(fyne.KeyF2)
@@ -44,7 +44,7 @@ func TestHalfMatchIsOpen(t *testing.T) {
 	if !open() || !listed() {
 		t.Errorf("with one table in: open %v, on Controle %v", open(), listed())
 	}
-	club.MustDo(t, id, &command.EnterResult{Session: "s", Result: gone})
+	club.MustDo(t, id, &command.EnterResult{Session: "s", Result: removed})
 	w.Desk.Take(id)
 	if open() || listed() {
 		t.Errorf("with both tables in: open %v, on Controle %v", open(), listed())

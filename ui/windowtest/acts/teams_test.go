@@ -153,16 +153,16 @@ func TestTeamsEvening(t *testing.T) {
 	}
 	uitest.Picture(t, w.Canvas, "teams-ranking")
 	w.Press(fyne.KeyReturn)
-	if y := p.Why(); y == nil || len(y.Formula) != 5 {
+	if y := p.Reason(); y == nil || len(y.Formula) != 5 {
 		t.Fatalf("match by match: %+v", y)
 	}
 	uitest.Picture(t, w.Canvas, "teams-why")
 	w.Press(fyne.KeyReturn)
-	if y := p.Why(); len(y.Boards) != 20 || !strings.Contains(y.Boards[0].Score, " / ") {
+	if y := p.Reason(); len(y.Boards) != 20 || !strings.Contains(y.Boards[0].Score, " / ") {
 		t.Fatalf("%d boards: %+v", len(y.Boards), y.Boards)
 	}
 	w.Press(fyne.KeyReturn)
-	if y := p.Why(); y.Detail == nil || len(y.Detail.Steps) == 0 || !strings.HasPrefix(y.Detail.Title, "Ronde 1, tegen ploeg ") {
+	if y := p.Reason(); y.Detail == nil || len(y.Detail.Steps) == 0 || !strings.HasPrefix(y.Detail.Title, "Ronde 1, tegen ploeg ") {
 		t.Errorf("a board: %+v", y.Detail)
 	}
 	uitest.Picture(t, w.Canvas, "teams-board")

@@ -88,15 +88,15 @@ func choose(all []toured) string {
 			}
 		}
 	}
-	chosen := map[string]bool{}
+	selected := map[string]bool{}
 	for _, r := range rows {
-		chosen[r.can] = true
+		selected[r.can] = true
 	}
 	var b strings.Builder
 	slices.SortFunc(rows, func(a, b planned) int { return cmp.Compare(a.hint, b.hint) })
 	for _, r := range rows {
 		for _, s := range all {
-			if !s.other && s.screen == r.screen && s.caps[r.hint] == "" && (r.cannot == "" || chosen[s.state] && !chosen[r.cannot]) {
+			if !s.other && s.screen == r.screen && s.caps[r.hint] == "" && (r.cannot == "" || selected[s.state] && !selected[r.cannot]) {
 				r.cannot = s.state
 			}
 		}
@@ -160,7 +160,7 @@ func (g *stage) cannot(t *testing.T, c planned) {
 		was := see(w)
 		listed := false
 		if s, is := w.Shell.Current().(interface{ Acts() []screen.Act }); is {
-			listed = slices.ContainsFunc(s.Acts(), func(a screen.Act) bool { return a.Why == "" && slices.Contains(uitest.Caps(a.Key), cap) })
+			listed = slices.ContainsFunc(s.Acts(), func(a screen.Act) bool { return a.Reason == "" && slices.Contains(uitest.Caps(a.Key), cap) })
 		}
 		uitest.Strike(w.Canvas, cap)
 		if lost(w) {

@@ -60,7 +60,7 @@ func promiseOf(said string) promise {
 // happened are the promises by their names.
 var happened = map[string]promise{
 	"saved": saved, "savedTwice": savedTwice, "undone": undone, "moved": moved, "besides": besides, "copied": copied,
-	"chosen": chosen, "shown": shown, "restored": restored, "kept": kept, "left": left,
+	"chosen": selected, "shown": shown, "restored": restored, "kept": kept, "left": left,
 }
 
 // A promise reports whether what a hint says has happened.
@@ -84,8 +84,8 @@ func copied(was, is moment) bool {
 	return is.seen != was.seen && is.screen == was.screen && is.saves == was.saves && fyne.CurrentApp().Clipboard().Content() != ""
 }
 
-// chosen is another choice: seen, and nothing saved or left.
-func chosen(was, is moment) bool {
+// selected is another choice: seen, and nothing saved or left.
+func selected(was, is moment) bool {
 	return is.seen != was.seen && is.screen == was.screen && is.saves == was.saves && is.did == was.did
 }
 

@@ -58,14 +58,14 @@ func TestWheel(t *testing.T) {
 
 		w.Press(fyne.KeyHome, fyne.KeyPageDown)
 		seen := int(s.Size().Height / row)
-		if chosen, _ := table.Selected(); chosen < seen/2 || chosen > seen {
-			t.Errorf("%d %%: PgDn goes %d rows, %d are seen", scale, chosen, seen)
+		if selected, _ := table.Selected(); selected < seen/2 || selected > seen {
+			t.Errorf("%d %%: PgDn goes %d rows, %d are seen", scale, selected, seen)
 		}
 		for range 200 {
 			w.Press(fyne.KeyPageDown)
 		}
-		if chosen, _ := table.Selected(); chosen != len(table.Rows())-1 {
-			t.Errorf("%d %%: PgDn stops at %d of %d", scale, chosen, len(table.Rows()))
+		if selected, _ := table.Selected(); selected != len(table.Rows())-1 {
+			t.Errorf("%d %%: PgDn stops at %d of %d", scale, selected, len(table.Rows()))
 		}
 		w.Close()
 	}

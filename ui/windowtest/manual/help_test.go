@@ -241,7 +241,7 @@ func TestReadingKeys(t *testing.T) {
 		t.Errorf("Escape ends the search on %s", p.Name())
 	}
 	w.Press("Ctrl+P")
-	if sentence, refused := p.Said(); len(w.Did) == 0 || w.Did[len(w.Did)-1] != "print manual" || refused || !strings.Contains(sentence, "Laser") {
+	if sentence, refused := p.Notice(); len(w.Did) == 0 || w.Did[len(w.Did)-1] != "print manual" || refused || !strings.Contains(sentence, "Laser") {
 		t.Errorf("%v %q", w.Did, sentence)
 	}
 	w.Press(fyne.KeyF4) // another screen: the manual goes with the one it lay over

@@ -70,12 +70,12 @@ func TestPostThroughServer(t *testing.T) {
 	p := mailing.NewPresenter(d, post, task.Here(), mailing.Memory{Tried: func() string { return tried }, Keep: func(to string) { tried = to }}, func() {})
 
 	p.Trial()
-	check.Must(t, p.Stage() == mailing.Locked, "stage %d, %+v", p.Stage(), p.Said())
-	if p.Unlock("verkeerd"); p.Stage() != mailing.Locked || p.Said().Tone != notice.Refusal {
-		t.Fatalf("a wrong password: stage %d, %+v", p.Stage(), p.Said())
+	check.Must(t, p.Stage() == mailing.Locked, "stage %d, %+v", p.Stage(), p.Notice())
+	if p.Unlock("verkeerd"); p.Stage() != mailing.Locked || p.Notice().Tone != notice.Refusal {
+		t.Fatalf("a wrong password: stage %d, %+v", p.Stage(), p.Notice())
 	}
-	if p.Unlock(password); p.Said().Tone != notice.Good || tried == "" {
-		t.Fatalf("%+v", p.Said())
+	if p.Unlock(password); p.Notice().Tone != notice.Good || tried == "" {
+		t.Fatalf("%+v", p.Notice())
 	}
 	kept, err := ring.Get(secrets.Service, "smtp://club@example.org@"+s.Host)
 	check.That(t, err == nil && kept.Reveal() == password, "kept %v, %v", kept, err)
@@ -83,7 +83,7 @@ func TestPostThroughServer(t *testing.T) {
 		t.Fatalf("the trial went to %+v", m)
 	}
 	p.Send(mailing.Fresh)
-	check.Equal(t, fmt.Sprintf("%+v", p.Said()), p.Said().Tone, notice.Warning)
+	check.Equal(t, fmt.Sprintf("%+v", p.Notice()), p.Notice().Tone, notice.Warning)
 	to := func() (out []string) {
 		for _, m := range s.Mails()[1:] {
 			out = append(out, m.To)

@@ -54,9 +54,9 @@ func TestSingleInstanceLeftBehind(t *testing.T) {
 			_ = c.Close()
 		}
 	}()
-	gone := check.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
-	nobody := gone.Addr().String()
-	check.NoError(t, gone.Close())
+	removed := check.Value(net.Listen("tcp", "127.0.0.1:0"))(t)
+	nobody := removed.Addr().String()
+	check.NoError(t, removed.Close())
 	for what, text := range map[string]string{
 		"nobody answers": `{"address":"` + nobody + `","secret":"s"}`,
 		"somebody else":  `{"address":"` + l.Addr().String() + `","secret":"s"}`,

@@ -93,8 +93,8 @@ type slot struct{ flags, start, end int }
 func (d *Database) directory(n uint32, slots []slot) []slot {
 	slots, deleted := d.slots(n, slots)
 	has := lowest(slots, d.layout.page) - d.layout.dataR - 2*len(slots)
-	if left := u16(d.page(n), freeAt); left < has || left > has+deleted {
-		damaged("page %d: states %d bytes free, has %d and %d of deleted rows", n, left, has, deleted)
+	if remaining := u16(d.page(n), freeAt); remaining < has || remaining > has+deleted {
+		damaged("page %d: states %d bytes free, has %d and %d of deleted rows", n, remaining, has, deleted)
 	}
 	return slots
 }

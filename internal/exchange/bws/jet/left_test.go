@@ -17,14 +17,14 @@ func worn(t *testing.T, file []byte) ([]byte, map[string][][]string) {
 	d := check.Value(Open(file))(t)
 	d.own()
 	want := map[string][][]string{}
-	left, deleted := 0, 0
+	remaining, deleted := 0, 0
 	for _, name := range d.Tables() {
 		table, _ := d.Table(name)
 		was := cells(t, table)
 		rows := check.Value(table.Rows())(t)
 		if slices.ContainsFunc(rows, func(r Row) bool { return r.page != rows[0].page }) {
 			leave(t, table, rows[0].page)
-			left++
+			remaining++
 		}
 		pages := table.ownedPages()
 		want[name] = was[:1:1]
@@ -42,7 +42,7 @@ func worn(t *testing.T, file []byte) ([]byte, map[string][][]string) {
 			}
 		}
 	}
-	check.That(t, left > 0 && deleted > 1, "%d pages were left behind, %d rows deleted", left, deleted)
+	check.That(t, remaining > 0 && deleted > 1, "%d pages were left behind, %d rows deleted", remaining, deleted)
 	return d.Bytes(), want
 }
 

@@ -254,11 +254,11 @@ func (m *maker3) table(t testing.TB, at uint32, table transcript) {
 	owned := make([]byte, 5+64)
 	for len(packed) > 0 {
 		n, page := m.page()
-		left := rows3(page, at, packed)
-		if len(left) == len(packed) {
-			t.Fatalf("%s: a row of %d bytes", table.name, len(left[0]))
+		remaining := rows3(page, at, packed)
+		if len(remaining) == len(packed) {
+			t.Fatalf("%s: a row of %d bytes", table.name, len(remaining[0]))
 		}
-		packed = left
+		packed = remaining
 		put(owned[5:], n, true)
 	}
 	rows3(m.file[int(maps)*f.page:][:f.page], 0, [][]byte{owned, owned})
@@ -360,11 +360,11 @@ func long3() transcript {
 	}}
 	chance := rand.New(rand.NewPCG(3, 3))
 	for n := range 1000 {
-		left := n
+		remaining := n
 		line := []string{strconv.Itoa(n), "", "", fmt.Sprint(n % 2), "", ""}
 		for _, i := range chance.Perm(4) {
-			size := min(left, 255)
-			left -= size
+			size := min(remaining, 255)
+			remaining -= size
 			if line[[]int{1, 2, 4, 5}[i]] = strings.Repeat("é", size); size == 0 && chance.IntN(2) == 0 {
 				line[[]int{1, 2, 4, 5}[i]] = null
 			}

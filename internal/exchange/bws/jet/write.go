@@ -138,9 +138,9 @@ func (d *Database) shift(row Row, packed []byte) {
 	}
 	f, at := d.layout, slots[row.slot]
 	more, low := len(packed)-len(row.data), lowest(slots, f.page)
-	left := low - f.dataR - 2*len(slots)
-	if more > left {
-		unfit("%s: row %d:%d grows by %d bytes, its page has %d", row.table.name, row.page, row.slot, more, left)
+	remaining := low - f.dataR - 2*len(slots)
+	if more > remaining {
+		unfit("%s: row %d:%d grows by %d bytes, its page has %d", row.table.name, row.page, row.slot, more, remaining)
 	}
 	copy(page[low-more:], page[low:at.start])
 	copy(page[at.start-more:], packed)

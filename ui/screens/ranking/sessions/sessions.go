@@ -51,8 +51,8 @@ type Answer struct {
 	Rule                 string
 }
 
-// Why tells why a contestant's total, or its place, is what it is.
-func (t Table) Why(id event.ID, place bool) Answer {
+// Reason tells why a contestant's total, or its place, is what it is.
+func (t Table) Reason(id event.ID, place bool) Answer {
 	r, l := t.Of.Row(id)
 	if r == nil {
 		return Answer{}
