@@ -64,7 +64,7 @@ func (s *Screen) looking() []screen.Command {
 		{Key: "Ctrl L", Label: "competitions.hint.new", Button: "competitions.begin", When: free, Do: s.begin},
 		{Key: "Ctrl L", Button: "competitions.new", When: free, Do: s.begin},
 		{Key: "Esc", At: func() bool { return !inTable() && s.view.table.Visible() }, Do: s.toTable},
-		{Button: "competitions.end", When: any.And(free), Do: s.end},
+		{Button: "competitions.end", When: any.And(free), Do: screen.InOrder(s.p.End, s.show)},
 		{Button: "handout.pdf", Do: func() { s.write("pdf") }},
 		{Button: "handout.xlsx", Do: func() { s.write("xlsx") }},
 	}...)
@@ -101,11 +101,6 @@ func (s *Screen) write(format string) {
 	s.p.Write(format)
 	s.show()
 	s.reveal(s.view.notice)
-}
-
-func (s *Screen) end() {
-	s.p.End()
-	s.show()
 }
 
 func (s *Screen) toEvenings() {

@@ -35,7 +35,7 @@ func (s *Screen) commands() []screen.Command {
 		{Button: "control.open", When: screen.If(func() bool { _, ok := p.ItemTarget(); return ok }), Do: s.openItem},
 		{Key: "Ctrl W", Label: "control.hint.why", When: scored.And(given(h.Reason)), Quiet: screen.Not(onLine), Do: s.ask},
 		{Key: "F7", Label: "control.hint.rule", When: target.And(given(h.Rule)), Quiet: screen.Not(onLine), Do: s.rule},
-		{Key: "Ctrl D", Text: p.Answer, Button: "mark.exchange", When: repaired, Do: s.repair},
+		{Key: "Ctrl D", Text: p.Answer, Button: "mark.exchange", When: repaired, Do: screen.InOrder(s.p.Repair, s.show)},
 		{Key: "Ctrl J", Label: "control.hint.keep", When: screen.If(p.MayKeep), Do: s.judge},
 		{Key: "Ctrl J", Label: "control.hint.again", When: screen.If(p.Judged), Do: s.judge},
 		{Key: "Ctrl J", Label: "control.hint.right", When: judge, Do: s.judge},
@@ -108,11 +108,6 @@ func (s *Screen) ask() {
 func (s *Screen) rule() {
 	t, _ := s.target()
 	s.hooks.Rule(t.Board, t.NS, t.EW)
-}
-
-func (s *Screen) repair() {
-	s.p.Repair()
-	s.show()
 }
 
 // judge finds the chosen line right, or takes that back; of a device it keeps what is in.

@@ -13,8 +13,8 @@ func (s *Screen) commands() []screen.Command {
 	inWaits := func() bool { return s.view.pending.HasFocus() }
 	waits := free.And(screen.If(p.Pending))
 	return []screen.Command{
-		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(func() bool { return p.Follower.Offers })), Do: s.goOn},
-		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.Follower.OtherDay() != "" })), Do: s.anyDay},
+		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(func() bool { return p.Follower.Offers })), Do: screen.InOrder(s.p.GoOn, s.show)},
+		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.Follower.OtherDay() != "" })), Do: screen.InOrder(s.p.AnyDay, s.show, s.focus)},
 		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: func() bool { return s.view.found.HasFocus() }},
 		{Key: "↑↓", Label: "devices.hint.wait", When: waits, At: inWaits, Quiet: func() bool { return len(p.pending()) < 2 }},
 		{Key: "Ctrl D", Label: "devices.hint.take", Button: "devices.take", When: waits, Do: func() { s.decide(true) }},
@@ -24,10 +24,10 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl L", Label: "devices.hint.make", Button: "devices.make", When: loose, Do: s.make},
 		{Key: "Ctrl I", Label: "devices.hint.template", Button: "devices.template-use", When: loose.And(screen.If(func() bool { return s.hooks.Template != nil })).And(screen.If(func() bool { return p.Template() == "" })), Do: s.chooseTemplate},
 		{Key: "Ctrl I", Label: "devices.hint.no-template", Button: "devices.template-drop", When: loose.And(screen.If(func() bool { return p.Template() != "" })), Do: s.dropTemplate},
-		{Key: "Ctrl G", Label: "devices.hint.send", Button: "devices.send", When: tied.And(screen.If(p.CanSend)), Do: s.send},
-		{Key: "Ctrl T", Label: "devices.hint.works", Button: "devices.worked", When: tied.And(screen.If(p.Made)).And(screen.If(p.Untried)), Do: s.works},
+		{Key: "Ctrl G", Label: "devices.hint.send", Button: "devices.send", When: tied.And(screen.If(p.CanSend)), Do: screen.InOrder(s.p.Send, s.show)},
+		{Key: "Ctrl T", Label: "devices.hint.works", Button: "devices.worked", When: tied.And(screen.If(p.Made)).And(screen.If(p.Untried)), Do: screen.InOrder(s.p.Works, s.show, s.focus)},
 		{Key: "Ctrl R", Label: "devices.hint.look", Button: "devices.look", When: tied, Do: p.Look},
-		{Key: "Ctrl E", Label: "devices.hint.untie", Button: "devices.untie", When: tied, Do: s.untie},
+		{Key: "Ctrl E", Label: "devices.hint.untie", Button: "devices.untie", When: tied, Do: screen.InOrder(s.p.Stop, s.after)},
 		{Key: "Tab", Label: "devices.hint.tab", When: filled.And(screen.If(func() bool { return s.FirstFocus() != nil }))},
 		{Key: "Esc", Label: "devices.hint.back", When: screen.If(s.hooks.Back.Leads), Do: func() { s.hooks.Back.Back() }},
 	}
@@ -68,33 +68,6 @@ func (s *Screen) dropTemplate() { s.useTemplate("") }
 func (s *Screen) useTemplate(path string) {
 	s.p.UseTemplate(path)
 	s.after()
-}
-
-func (s *Screen) send() {
-	s.p.Send()
-	s.show()
-}
-
-func (s *Screen) works() {
-	s.p.Works()
-	s.show()
-	s.focus()
-}
-
-func (s *Screen) untie() {
-	s.p.Stop()
-	s.after()
-}
-
-func (s *Screen) anyDay() {
-	s.p.AnyDay()
-	s.show()
-	s.focus()
-}
-
-func (s *Screen) goOn() {
-	s.p.GoOn()
-	s.show()
 }
 
 // decide takes the device's result or keeps the stored one; the cursor stays in the list.

@@ -10,7 +10,7 @@ func (s *Screen) asked() []screen.Command {
 	asking := screen.If(s.p.Asking)
 	return []screen.Command{
 		// Without a key: the one that asked, struck once more, draws nothing.
-		{Button: "draw.anyway", When: asking.And(screen.Unless(s.p.Locked)), Do: s.drawAnyway},
+		{Button: "draw.anyway", When: asking.And(screen.Unless(s.p.Locked)), Do: screen.InOrder(s.p.DrawAnyway, s.show, s.focus)},
 		{Key: "Tab", Label: "draw.hint.tab", When: asking},
 		{Key: "Esc", Label: "draw.hint.wait", Button: "draw.wait", When: asking, Do: s.wait},
 	}
@@ -32,7 +32,7 @@ func (s *Screen) commands() []screen.Command {
 	onRounds := func() bool { return s.view.rounds.HasFocus() }
 	return []screen.Command{
 		{Key: "Enter", Label: "draw.hint.draw", When: proposed.And(screen.Unless(p.Undrawable)), At: onDraw},
-		{Key: "Ctrl Enter", Label: "draw.hint.draw", Button: "draw.draw", When: proposed.And(screen.Unless(p.Undrawable)), Quiet: onDraw, Do: s.draw},
+		{Key: "Ctrl Enter", Label: "draw.hint.draw", Button: "draw.draw", When: proposed.And(screen.Unless(p.Undrawable)), Quiet: onDraw, Do: screen.InOrder(s.p.Draw, s.show, s.focus)},
 		{Key: "↑↓", Label: "draw.hint.round", When: several, At: onRounds},
 		{Key: "PgUp PgDn", Label: "draw.hint.round", When: several, Quiet: onRounds, Step: s.stepRound},
 		{Key: "↑↓", Label: "draw.hint.meeting", When: is(func() bool { return true }), At: here},
@@ -49,23 +49,9 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl P", Label: "draw.hint.print", Button: "handout.print", When: drawn.And(screen.If(func() bool { return s.hooks.Print != nil })).And(screen.Unless(p.Printed)), Do: s.print},
 		{Key: "Ctrl B", Label: "draw.hint.big", Button: "draw.big", When: is(func() bool { return true }).And(screen.Given(s.hooks.Big)), Do: s.hooks.Big},
 		{Key: "Tab", Label: "draw.hint.tab", When: is(func() bool { return true })},
-		{Key: "Esc", Label: "draw.hint.drop", When: is(p.Picking), Do: s.drop},
+		{Key: "Esc", Label: "draw.hint.drop", When: is(p.Picking), Do: screen.InOrder(s.p.LetGo, s.show)},
 		{Key: "Esc", Label: "draw.hint.back", When: screen.If(s.hooks.Back.Leads), Do: func() { s.hooks.Back.Back() }},
 	}
-}
-
-// draw draws the round, or asks first where results are missing. The cursor goes to what was
-// drawn, where the same key does nothing.
-func (s *Screen) draw() {
-	s.p.Draw()
-	s.show()
-	s.focus()
-}
-
-func (s *Screen) drawAnyway() {
-	s.p.DrawAnyway()
-	s.show()
-	s.focus()
 }
 
 // wait ends the question: the round is not drawn.
@@ -83,12 +69,6 @@ func (s *Screen) pick() {
 
 func (s *Screen) stepRound(by int) {
 	s.p.StepRound(by)
-	s.show()
-}
-
-// drop lets go of who was picked up.
-func (s *Screen) drop() {
-	s.p.LetGo()
 	s.show()
 }
 

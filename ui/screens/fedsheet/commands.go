@@ -32,7 +32,7 @@ func (s *Screen) fillCommands() []screen.Command {
 		screen.Command{Key: "Ctrl Enter", Label: "sheet.hint.make", Button: "fed.make", When: s.free().And(could), Quiet: onMake, Do: s.make},
 		screen.Command{Key: "Ctrl O", Label: "sheet.hint.open", Button: "fed.open", When: made, Quiet: onOpen, Do: s.open},
 		screen.Command{Key: "Ctrl G", Label: "sheet.hint.sessions", Button: "fed.choose", Do: s.choose},
-		screen.Command{Key: "Ctrl T", Label: "sheet.hint.sent", Button: "fed.sent", When: screen.If(func() bool { return len(s.desk.Club.Club().Sent) > 0 }), Do: s.showSent},
+		screen.Command{Key: "Ctrl T", Label: "sheet.hint.sent", Button: "fed.sent", When: screen.If(func() bool { return len(s.desk.Club.Club().Sent) > 0 }), Do: screen.InOrder(s.p.ShowSent, s.show, s.focus)},
 		screen.Command{Key: "Ctrl E", Label: "sheet.hint.rebind", Button: "fed.rebind", When: bound.And(s.free()), Do: s.rebind},
 		screen.Command{Key: "Ctrl L", Label: "sheet.hint.new", Button: "fed.new", When: s.free(), Do: s.binds.newTemplate},
 	)
@@ -136,12 +136,6 @@ func (s *Screen) choose() {
 func (s *Screen) mark() { s.did(func() bool { s.p.Mark(); return true })() }
 
 func (s *Screen) ready() { s.back() }
-
-func (s *Screen) showSent() {
-	s.p.ShowSent()
-	s.show()
-	s.focus()
-}
 
 func (s *Screen) again() { s.did(s.p.Again)() }
 

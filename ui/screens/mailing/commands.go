@@ -17,7 +17,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl R", Label: "mailing.hint.retry", Button: "mailing.retry", When: failed, Do: func() { s.ask(Missed) }},
 		{Key: "Ctrl D", Label: "mailing.hint.repeat", Button: "mailing.repeat", When: doubtful, Do: func() { s.ask(Doubtful) }},
 		{Key: "Ctrl L", Label: "mailing.hint.members", Button: "mailing.members", When: screen.If(func() bool { return s.hooks.Members != nil && p.Absent() != "" }), Do: s.toMembers},
-		{Key: "Ctrl E", Label: "mailing.hint.server", Button: "mailing.server", When: looking, Do: s.change},
+		{Key: "Ctrl E", Label: "mailing.hint.server", Button: "mailing.server", When: looking, Do: screen.InOrder(s.p.Change, s.after)},
 		{Key: "Ctrl P", Label: "mailing.hint.paper", Button: "mailing.paper", When: screen.If(p.AwaitsPaper).And(screen.Given(s.hooks.Paper)), Do: s.hooks.Paper},
 		{Key: "Ctrl Enter", Label: "mailing.hint.save", Button: "mailing.save", When: typing, Do: s.save},
 		{Key: "↑↓", Label: "mailing.hint.security", When: typing, At: func() bool { return s.view.security.HasFocus() }},
@@ -52,11 +52,6 @@ func (s *Screen) ask(of Which) {
 }
 
 func (s *Screen) toMembers() { s.hooks.Members(s.p.Absent()) }
-
-func (s *Screen) change() {
-	s.p.Change()
-	s.after()
-}
 
 // save stores the server, or shows what is wrong.
 func (s *Screen) save() {

@@ -24,8 +24,8 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Enter", Label: "movement.hint.go", When: ready, At: func() bool { return s.view.findings.HasFocus() }},
 		{Key: "Enter", Label: "movement.hint.write", When: ready, At: inFile},
 		{Key: "Ctrl Enter", Label: "movement.hint.use", Button: "movement.grid.use", When: ready, Quiet: screen.Not(p.CanUse), Do: s.use},
-		{Key: "Ctrl Z", Label: "movement.hint.undo", Quiet: func() bool { return !p.Ready() || !p.CanUndo() || s.view.cell.Changed() }, Do: s.undo},
-		{Key: "Ctrl Y", Do: s.redo},
+		{Key: "Ctrl Z", Label: "movement.hint.undo", Quiet: func() bool { return !p.Ready() || !p.CanUndo() || s.view.cell.Changed() }, Do: screen.InOrder(s.p.Undo, s.show)},
+		{Key: "Ctrl Y", Do: screen.InOrder(s.p.Redo, s.show)},
 		{Key: "Esc", Label: "movement.hint.restore", When: ready, At: typed},
 		{Key: "Esc", Label: "movement.hint.back", Button: "movement.grid.back", Do: s.escape},
 		{Key: "Ctrl R", Button: "movement.grid.turn-round", When: ready, Do: s.swapRound},
@@ -59,16 +59,6 @@ func (s *Screen) swapTable()   { s.change(s.p.SwapTable) }
 func (s *Screen) swapRound()   { s.change(s.p.SwapRound) }
 func (s *Screen) insertRound() { s.change(s.p.InsertRound) }
 func (s *Screen) deleteRound() { s.change(s.p.DeleteRound) }
-
-func (s *Screen) undo() {
-	s.p.Undo()
-	s.show()
-}
-
-func (s *Screen) redo() {
-	s.p.Redo()
-	s.show()
-}
 
 // use gives the movement to the evening and goes back there, or shows the first fault.
 func (s *Screen) use() {

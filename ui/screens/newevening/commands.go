@@ -39,13 +39,13 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl R", Label: "newevening.hint.change-rules", Button: "newevening.change-rules", When: screen.If(func() bool { return h.Rules != nil }), Do: func() { h.Rules() }},
 		{Key: "Ctrl T", Label: "newevening.hint.take-advice", Button: "newevening.take-advice", When: screen.If(p.IsAdvised), Do: s.takeAdvice},
 		{Key: "Ctrl P", Label: "newevening.hint.print", Button: "newevening.print", When: screen.If(s.canPrint), Quiet: func() bool { return len(p.Orders()) == 0 }, Do: s.printPapers},
-		{Key: "Ctrl B", Label: "newevening.hint.take-found", Button: "newevening.search-take", When: screen.If(p.HasFound), Do: s.takeFound},
+		{Key: "Ctrl B", Label: "newevening.hint.take-found", Button: "newevening.search-take", When: screen.If(p.HasFound), Do: screen.InOrder(s.p.TakeFound, s.showTable)},
 		{Key: "Ctrl B", Button: "newevening.search", When: searches, Do: s.search},
 		{Key: "Ctrl M", Button: "newevening.edit", When: screen.If(func() bool { return p.mode.paired() && h.Movements.Edit != nil }), Do: func() { h.Movements.Edit() }},
 		{Key: "Ctrl O", Button: "newevening.read", When: reads, Do: s.readMovement},
 		{Key: "Esc", Label: "newevening.hint.restore", At: changed},
 		{Key: "Esc", Label: "newevening.hint.stop", Button: "newevening.search-stop", When: screen.If(p.Searching), Do: s.stopSearch},
-		{Key: "Esc", Label: "newevening.hint.leave-found", Button: "newevening.search-leave", When: screen.If(func() bool { return p.SearchSays() != "" }), Do: s.leaveFound},
+		{Key: "Esc", Label: "newevening.hint.leave-found", Button: "newevening.search-leave", When: screen.If(func() bool { return p.SearchSays() != "" }), Do: screen.InOrder(s.p.DropSearch, s.showTable)},
 		{Key: "Esc", Label: "newevening.hint.back", Do: func() { s.goTo("screen.tonight") }},
 	}
 }
@@ -184,18 +184,8 @@ func (s *Screen) search() {
 	s.show()
 }
 
-func (s *Screen) takeFound() {
-	s.p.TakeFound()
-	s.showTable()
-}
-
 // stopSearch ends a search with the best so far.
 func (s *Screen) stopSearch() { s.enough.Store(true) }
-
-func (s *Screen) leaveFound() {
-	s.p.DropSearch()
-	s.showTable()
-}
 
 func (s *Screen) showTable() {
 	s.show()

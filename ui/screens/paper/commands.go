@@ -99,8 +99,8 @@ func (s *Screen) fileCommands() []screen.Command {
 	return quiet(s.elsewhere, []screen.Command{
 		{Key: "PgUp", Button: "print.before", At: screen.Not(s.inStyle), Do: func() { s.paging.page(-1) }},
 		{Key: "PgDn", Button: "print.after", At: screen.Not(s.inStyle), Do: func() { s.paging.page(1) }},
-		{Key: "Ctrl O", Label: "print.hint.open", Button: "print.open-file", Quiet: none, Do: s.open},
-		{Key: "Ctrl Shift M", Label: "print.hint.folder", Button: "print.open-folder", Quiet: none, Do: s.openFolder},
+		{Key: "Ctrl O", Label: "print.hint.open", Button: "print.open-file", Quiet: none, Do: screen.InOrder(s.p.Open, s.show)},
+		{Key: "Ctrl Shift M", Label: "print.hint.folder", Button: "print.open-folder", Quiet: none, Do: screen.InOrder(s.p.OpenFolder, s.show)},
 		{Key: "Ctrl Shift F", Label: "print.hint.sheet", Button: "screen.sheet", When: screen.Given(h.Sheet), Quiet: s.p.Large, Do: h.Sheet},
 		{Key: "Ctrl Shift W", Label: "print.hint.publish", Button: "screen.publish", When: screen.Given(h.Publish), Quiet: s.p.Large, Do: h.Publish},
 		{Key: "Ctrl Shift E", Label: "print.hint.mail", Button: "screen.mailing", When: screen.Given(h.Mail), Quiet: s.p.Large, Do: h.Mail},
@@ -157,16 +157,6 @@ func (s *Screen) put(copies int) {
 // next puts one more copy on the list, or removes all.
 func (s *Screen) next() {
 	s.p.Next()
-	s.show()
-}
-
-func (s *Screen) open() {
-	s.p.Open()
-	s.show()
-}
-
-func (s *Screen) openFolder() {
-	s.p.OpenFolder()
 	s.show()
 }
 

@@ -32,7 +32,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl Shift B", Label: "points.hint.book", Button: "points-list.book", When: screen.If(func() bool { return h.Book != nil && p.MayBook() }), Do: func() { h.Book() }},
 		{Key: "Ctrl R", Label: "points.hint.choices", At: func() bool { return !s.view.period.HasFocus() }, When: screen.If(func() bool { return !p.Opened() && !p.none }), Do: func() { s.focus(s.view.period) }},
 		{Key: "Ctrl F", Label: "points.hint.find", When: listed, Quiet: inSearch, Do: s.toSearch},
-		{Key: "Ctrl P", Label: "points.hint.print", Button: "handout.print", When: filled, Do: s.print},
+		{Key: "Ctrl P", Label: "points.hint.print", Button: "handout.print", When: filled, Do: screen.InOrder(s.p.Print, s.show)},
 		{Key: "Ctrl C", Label: "points.hint.copy", Button: "points-list.copy", Help: "tip.points-list.copy", When: filled, At: screen.Not(typing), Do: s.copy},
 		{Button: "handout.pdf", When: filled, Do: func() { s.write("pdf") }},
 		{Button: "handout.xlsx", When: filled, Do: func() { s.write("xlsx") }},
@@ -86,11 +86,6 @@ func (s *Screen) clearSearch() {
 
 func (s *Screen) find(text string) {
 	s.p.Filter(text)
-	s.show()
-}
-
-func (s *Screen) print() {
-	s.p.Print()
 	s.show()
 }
 

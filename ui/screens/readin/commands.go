@@ -25,14 +25,14 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Space", Label: "readin.hint.mark", When: reading.And(screen.If(p.CanMark)), At: onLines, Do: s.acts(p.Mark)},
 		{Key: "Ctrl D", Label: "readin.hint.all", Button: "readin.take-theirs", When: reading.And(screen.If(p.CanMarkAll)), Do: s.acts(p.MarkAll)},
 		{Key: "Ctrl G", Label: "readin.hint.filter", Button: "readin.filter", When: reading.And(screen.If(p.CanFilter)), Do: s.acts(p.Filter)},
-		{Key: "Ctrl E", Label: "readin.hint.turn", Button: "readin.as-new", When: reading.And(screen.If(p.CanTurn)), Do: s.turn},
+		{Key: "Ctrl E", Label: "readin.hint.turn", Button: "readin.as-new", When: reading.And(screen.If(p.CanTurn)), Do: screen.InOrder(s.p.Turn, s.show, s.focus)},
 		{Key: "Ctrl L", Label: "readin.hint.follow", Button: "readin.follow", When: reading.And(follow), Do: s.follow},
 		{Key: "F5", Button: "readin.results-now", When: taken, Do: s.hooks.Results},
 		{Key: "F6", Button: "readin.control-now", When: taken, Do: s.hooks.Control},
 		{Key: "Ctrl Z", Label: "readin.hint.undo", When: taken}, // the window undoes it
 		{Key: "Tab", Label: "readin.hint.tab", When: free},
 		{Key: "Esc", At: typed, Do: s.clearPath},
-		{Key: "Esc", Label: "readin.hint.cancel", Button: "readin.cancel", When: busy, Do: s.cancel},
+		{Key: "Esc", Label: "readin.hint.cancel", Button: "readin.cancel", When: busy, Do: screen.InOrder(s.p.Cancel, s.show, s.focus)},
 		{Key: "Esc", Label: "readin.hint.drop", Button: "readin.stop", When: screen.If(func() bool { return p.Reading() || p.Pointing() }), Do: s.drop},
 		{Key: "Esc", Label: "readin.hint.back", When: screen.If(s.hooks.Back.Leads), Do: func() { s.hooks.Back.Back() }},
 		{Button: "readin.read-now", When: free.And(asking), Do: func() { s.readFile(s.view.path.Cell.Text) }},
@@ -74,12 +74,6 @@ func (s *Screen) readNamed(path string) {
 
 func (s *Screen) browse() { s.hooks.Browse(s.readNamed) }
 
-func (s *Screen) turn() {
-	s.p.Turn()
-	s.show()
-	s.focus()
-}
-
 // take imports the file, and shows where it leads.
 func (s *Screen) take() {
 	if s.p.Take() {
@@ -92,12 +86,6 @@ func (s *Screen) take() {
 
 func (s *Screen) pointed() {
 	s.p.ReadPointed()
-	s.show()
-	s.focus()
-}
-
-func (s *Screen) cancel() {
-	s.p.Cancel()
 	s.show()
 	s.focus()
 }

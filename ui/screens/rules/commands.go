@@ -29,22 +29,12 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Enter", Label: "rules.hint.typed", When: filled, At: inTyped},
 		{Key: "Ctrl Enter", Label: "rules.hint.keep", Button: "rules.keep", When: keepable, Quiet: screen.Not(p.CanKeep), Do: s.keep},
 		{Key: "Enter", When: filled.And(keepable), At: inList, Do: s.keep},
-		{Key: "Ctrl Z", Label: "rules.hint.undo", Quiet: func() bool { return nothing() || !p.CanUndo() }, Do: s.undo},
-		{Key: "Ctrl Y", Do: s.redo},
+		{Key: "Ctrl Z", Label: "rules.hint.undo", Quiet: func() bool { return nothing() || !p.CanUndo() }, Do: screen.InOrder(s.p.Undo, s.show)},
+		{Key: "Ctrl Y", Do: screen.InOrder(s.p.Redo, s.show)},
 		{Key: "Esc", Label: "rules.hint.restore", When: filled, At: func() bool { return inTyped() && s.view.typed.Cell.Changed() }},
 		{Key: "Esc", Label: "rules.hint.drop", Button: "rules.drop", When: filled.And(screen.If(p.Changed)), Do: s.escape},
 		{Key: "Esc", Label: "rules.hint.back", Button: "rules.back", Do: s.escape},
 	}...)
-}
-
-func (s *Screen) undo() {
-	s.p.Undo()
-	s.show()
-}
-
-func (s *Screen) redo() {
-	s.p.Redo()
-	s.show()
 }
 
 func (s *Screen) step(by int) {

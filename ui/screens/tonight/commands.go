@@ -61,7 +61,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "↑↓", Label: "tonight.hint.choose", Quiet: func() bool { return none() || len(p.Rows()) <= 1 }, Step: func(by int) { s.choose(p.Selected() + by) }},
 		{Key: "Enter", Label: "tonight.hint.continue", Button: "tonight.continue", When: open, At: onEvening, Do: s.goOn},
 		{Key: "Enter", Label: "tonight.hint.look", Button: "tonight.look", When: closed, At: onEvening, Do: s.goOn},
-		{Key: "Enter", Label: "tonight.hint.restore", Button: "evenings.restore", When: deleted.And(unlocked), At: onEvening, Do: s.restore},
+		{Key: "Enter", Label: "tonight.hint.restore", Button: "evenings.restore", When: deleted.And(unlocked), At: onEvening, Do: screen.InOrder(s.p.Restore, s.show)},
 		{Key: "Ctrl E", Label: "tonight.hint.close", Button: "tonight.close", When: open.And(unlocked), Do: s.toggle},
 		{Key: "Ctrl E", Label: "tonight.hint.reopen", Button: "tonight.reopen", When: closed.And(unlocked), Do: s.toggle},
 		{Key: "Enter", Label: "tonight.hint.members", Button: "tonight.to-members", When: first.And(nobody), At: onFirst, Do: func() { s.goTo("screen.members") }},
@@ -72,8 +72,8 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Enter", Label: "tonight.hint.new", Button: "tonight.new", When: first.And(somebody), At: onFirst, Do: begin},
 		{Key: "Ctrl G", Label: "tonight.hint.next", When: s.free().And(screen.If(p.coming.any)).And(screen.Unless(p.coming.Reason)), Quiet: screen.Not(p.OfSessions), Do: s.askNext},
 		{Key: "Ctrl T", Label: "tonight.hint.session", When: screen.If(p.Several), Do: s.otherSession},
-		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: s.change},
-		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", When: s.free(), At: func() bool { return !s.view.search.HasFocus() }, Do: s.askDelete},
+		{Key: "Ctrl R", Label: "tonight.hint.other", Button: "evenings.change", When: s.free(), Do: screen.InOrder(s.p.Change, s.show)},
+		{Key: "Del", Label: "tonight.hint.delete", Button: "evenings.delete", When: s.free(), At: func() bool { return !s.view.search.HasFocus() }, Do: screen.InOrder(s.p.Delete, s.show)},
 		{Key: "Esc", Label: "tonight.hint.back", When: screen.If(p.Bin), Do: func() { s.showBin(false) }},
 		{Key: "Ctrl M", Label: "tonight.hint.repair", When: any.And(screen.Given(h.Repair)), Do: h.Repair},
 		{Key: "Ctrl Shift L", Label: "tonight.hint.draw", Button: "tonight.draw", When: shown(func(ev Evening) bool { return ev.Draws && !ev.Deleted }).And(screen.Given(h.Draw)), Do: h.Draw},
@@ -117,11 +117,6 @@ func (s *Screen) goOn() {
 	} else {
 		s.goTo("screen.entry")
 	}
-}
-
-func (s *Screen) restore() {
-	s.p.Restore()
-	s.show()
 }
 
 func (s *Screen) toPlayers() {
@@ -203,12 +198,6 @@ func (s *Screen) drop(rounds []int) {
 	s.show()
 }
 
-// change asks for another name or date.
-func (s *Screen) change() {
-	s.p.Change()
-	s.show()
-}
-
 func (s *Screen) stepDate(by int) {
 	cell := s.view.newDate.Cell
 	cell.SetText(s.p.Step(cell.Text, by))
@@ -260,11 +249,6 @@ func (s *Screen) beginNext() {
 func (s *Screen) otherSession() {
 	s.Take()
 	s.desk.OtherSession()
-}
-
-func (s *Screen) askDelete() {
-	s.p.Delete()
-	s.show()
 }
 
 func (s *Screen) delete() {
