@@ -82,7 +82,7 @@ type source struct {
 }
 
 // pageOfKeys is the test that makes the manual's page of keys, with texts of its own.
-const pageOfKeys = "ui/windowtest/keys/keytable_test.go"
+const pageOfKeys = "ui/windowtest/keys/page_test.go"
 
 // sources parses the files of the program, once.
 var sources = sync.OnceValues(func() (all []source, err error) {
