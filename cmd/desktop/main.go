@@ -5,6 +5,8 @@ package main
 import (
 	"fmt"
 	"os"
+	"runtime"
+	"runtime/debug"
 	"time"
 
 	"uitslag/cmd/desktop/app"
@@ -43,4 +45,13 @@ func main() {
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// delayGC delays the first garbage collection until some 30 MB are used; most commands end before.
+// From then on, or once end is called, it is as usual.
+func delayGC() (end func()) {
+	usual := debug.SetGCPercent(800)
+	end = func() { debug.SetGCPercent(usual) }
+	runtime.AddCleanup(new(*int), func(end func()) { end() }, end)
+	return end
 }

@@ -140,3 +140,10 @@ func (p *Presenter) GoBoard(number int) {
 		}
 	}
 }
+
+// GoPlace shows the page with a board.
+func (s *Screen) GoPlace(at desk.Place) {
+	if at.Board > 0 {
+		s.board(at.Board)
+	}
+}

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/internal/federation"
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
@@ -135,4 +136,27 @@ func (s *Screen) focusOn(f fyne.Focusable) {
 func (s *Screen) refuse(reason string) {
 	s.p.notice = notice.Refuse(reason)
 	s.show()
+}
+
+// Files reads and writes sheets. Its errors are Problems.
+type Files interface {
+	// Read reads a template, or a binding that another club wrote, whole.
+	Read(path string) ([]byte, error)
+	// Grid is what stands in a template, by its name and its bytes.
+	Grid(name string, file []byte) (*federation.Grid, error)
+	// Fill is the template of a layout with its plan in it.
+	Fill(l *event.Layout, p *federation.Plan) ([]byte, error)
+	// Write writes a file, whole or not at all.
+	Write(path string, file []byte) error
+	// Free reports whether there is no such file yet.
+	Free(path string) bool
+	// Examples are the templates that come with the program.
+	Examples() []Example
+}
+
+// Example is a template that comes with the program. What names it is a key of words.
+type Example struct {
+	Name string // "belgian": the key is fed.example.belgian
+	File string // the name of its file
+	Data []byte
 }

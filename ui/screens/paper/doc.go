@@ -6,14 +6,12 @@
 //	presenter.go         the screen without a window, plain Go
 //	presenter_choice.go  the reports there are, and the chosen one
 //	presenter_slips.go   how it is asked for: of which boards, blank, again
-//	presenter_style.go   and how it looks
-//	presenter_look.go    the look at it
+//	presenter_look.go    how it looks, and the look at it
 //	presenter_list.go    the club's own list, kept in the club file
 //	presenter_job.go     what is to be made
 //	presenter_state.go   how far the making is
 //	presenter_ask.go     the question before printing
-//	presenter_make.go    printing and making, and the sentence of what came of it
-//	presenter_file.go    names of files
+//	presenter_make.go    printing and making, names of files, and the sentence of what came of it
 //	commands.go          what can be done
 //	screen.go            its place in the shell
 //	view.go              what is drawn

@@ -196,3 +196,51 @@ func (p *choice) One() bool { return p.row < len(p.rows) && p.rows[p.row].ForOne
 func (p *choice) pair() string {
 	return p.words().T("print.of-pair", "pair", phrase.WhoOf(p.words(), p.st).Sided(event.Pair(p.one)))
 }
+
+// oneKind is the paper about one contestant.
+const oneKind = "explanation"
+
+// Explain chooses the paper that tells a contestant of the current evening why it has
+// what it has. It stands among the papers until Done.
+func (p *Presenter) Explain(who event.ID) {
+	p.one = who
+	p.Refresh()
+	if p.chooseKind(oneKind) {
+		p.lookAnew()
+	}
+}
+
+// Done takes the paper about one contestant away.
+func (p *Presenter) Done() {
+	if p.one == "" {
+		return
+	}
+	p.one = ""
+	if p.is(oneKind) {
+		p.row = 0
+	}
+}
+
+// rulingKind is the paper about rulings: about those that are being weighed, else about
+// all that were given. Where there are none it is not offered.
+const rulingKind = "ruling"
+
+// Weigh chooses the paper that compares rulings on a result of the current evening. It is
+// about these until Done.
+func (p *Presenter) Weigh(rulings []event.Ruling) {
+	p.rulings = slices.Clone(rulings)
+	p.Refresh()
+	if p.chooseKind(rulingKind) {
+		p.lookAnew()
+	}
+}
+
+func (p *Presenter) doneWeighing() {
+	if p.rulings == nil {
+		return
+	}
+	p.rulings = nil
+	if p.is(rulingKind) && len(p.st.Session.Rulings) == 0 {
+		p.row = 0
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // view is what is drawn: at the left the pairs, or how a pair more can play, at the right
@@ -194,4 +195,142 @@ func put(k *widgets.Picker, name string) {
 	if name == "" && k.Cell.Size().Width > 0 {
 		k.Cell.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	}
+}
+
+// lateCard is a pair more, before it is taken: since when it plays, or the movements
+// in which it can. It stands in the place of the list.
+type lateCard struct {
+	card     *widgets.Card
+	sentence *widgets.Text
+	round    *widgets.Choice
+	rounds   *widgets.Field
+	table    *grid.Table
+	advice   *widgets.Panel
+	keeps    *widgets.Text
+	add      *widgets.Button
+	cancel   *widgets.Button
+}
+
+func (v *view) buildLate() {
+	w, s, l := v.s.desk.Words, v.s, &v.late
+	l.sentence = widgets.Body("")
+	l.round = widgets.NewChoice(nil, 0, s.choose)
+	l.rounds = widgets.NewFieldOf(w.T("players.late.from"), l.round)
+	col := func(key string, right bool) grid.Column {
+		return grid.Column{Title: w.T(key), Right: right, Help: w.Or("tip."+key, "")}
+	}
+	name := col("newevening.col.movement", false)
+	name.Flex = true
+	l.table = grid.New(grid.SelectRows, name, col("newevening.col.rounds", true), col("newevening.col.boards", true),
+		col("newevening.col.sitouts", true), col("newevening.col.opponents", true), col("newevening.col.balance", true), col("newevening.col.winners", true), col("newevening.col.seats", true))
+	l.table.OnSelect = func(row, _ int) { s.choose(row) }
+	l.table.OnActivate = func(int, int) { s.addPair() }
+	l.advice = widgets.NewPanel(widgets.Good, "")
+	l.keeps = widgets.Quiet(w.T("players.late.keeps"))
+	l.add, l.cancel = s.MainButton("players.late.add"), s.Button("players.late.cancel")
+	l.round.OnFocus, l.table.OnFocus = s.HintsChanged, s.HintsChanged
+	l.card = widgets.NewCard(w.T("players.late"), widgets.Stack(12,
+		l.sentence, widgets.Row(0, l.rounds), l.table, l.advice, l.keeps, widgets.Row(8, l.add, l.cancel)))
+}
+
+// showLate shows the offer, nil for none.
+func (v *view) showLate(o *Offer) {
+	w, l := v.s.desk.Words, &v.late
+	widgets.Visible(l.card, o != nil)
+	if o == nil {
+		return
+	}
+	l.sentence.SetText(o.Sentence)
+	seat := len(o.Rounds) > 0
+	widgets.Visible(l.rounds, seat)
+	widgets.Visible(l.table, !seat)
+	widgets.Visible(l.keeps, !seat)
+	l.advice.Set(widgets.Good, o.Advice)
+	if seat {
+		l.add.SetText(w.T("players.late.add"))
+		l.round.SetOptions(o.Rounds, o.Selected)
+		return
+	}
+	l.add.SetText(w.T("players.late.change"))
+	var rows []grid.Row
+	for i, f := range o.Rows {
+		r := grid.Figures(f.Name, f.Rounds, f.Boards, f.SitOuts, f.Opponents, f.Balance, f.Winners, f.Seats)
+		if i == 0 {
+			r.Figures[0].Text = "✓ " + f.Name
+			r.Mark = grid.RowBest
+		}
+		rows = append(rows, r)
+	}
+	l.table.SetRows(rows)
+	l.table.Select(o.Selected, 0)
+}
+
+// lateFocus returns where the cursor begins: on the movements, or on the act where there are
+// none to choose from.
+func (v *view) lateFocus() fyne.Focusable {
+	if o := v.m.Offer; o != nil && len(o.Rows) > 0 {
+		return v.late.table
+	}
+	return v.late.add
+}
+
+// lineupCard is the line-up of a team, in the place of the list: from when on, and who sits
+// on which chair.
+type lineupCard struct {
+	card     *widgets.Card
+	sentence *widgets.Text
+	round    *widgets.Choice
+	from     *widgets.Choice
+	chairs   [4]*widgets.Choice
+	preview  *widgets.Panel
+	given    *widgets.Text
+}
+
+func (v *view) buildLineup() {
+	w, s, l := v.s.desk.Words, v.s, &v.lineup
+	l.sentence, l.given = widgets.Body(""), widgets.Quiet("")
+	change := func(do func(int)) func(int) {
+		return func(i int) {
+			do(i)
+			s.show()
+			s.HintsChanged()
+		}
+	}
+	l.round = widgets.NewChoice(nil, 0, change(s.p.ChooseRound))
+	l.from = widgets.NewChoice(nil, 0, change(s.p.ChooseBegin))
+	for i := range l.chairs {
+		l.chairs[i] = widgets.NewChoice(nil, 0, change(func(player int) { s.p.ChooseChair(i, player) }))
+		l.chairs[i].Listed, l.chairs[i].OnFocus = true, s.HintsChanged
+	}
+	l.round.OnFocus, l.from.OnFocus = s.HintsChanged, s.HintsChanged
+	l.preview = widgets.NewPanel(widgets.Good, "")
+	l.card = widgets.NewCard(w.T("lineup.title"), widgets.Stack(12,
+		l.sentence,
+		widgets.Row(16, widgets.NewFieldOf(w.T("lineup.round"), l.round), widgets.NewFieldOf(w.T("lineup.from"), l.from)),
+		widgets.Row(16, widgets.NewFieldOf(w.T("lineup.open"), l.chairs[0]), widgets.NewFieldOf(w.T("lineup.with"), l.chairs[1])),
+		widgets.Row(16, widgets.NewFieldOf(w.T("lineup.closed"), l.chairs[2]), widgets.NewFieldOf(w.T("lineup.with"), l.chairs[3])),
+		l.preview, l.given,
+		widgets.Row(8, s.MainButton("lineup.save"), s.Button("lineup.cancel")),
+	))
+}
+
+// showLineup shows the form, nil for none.
+func (v *view) showLineup(f *LineupForm) {
+	l := &v.lineup
+	widgets.Visible(l.card, f != nil)
+	if f == nil {
+		return
+	}
+	l.sentence.SetText(f.Sentence)
+	l.round.SetOptions(f.Rounds, f.Round)
+	l.from.SetOptions(f.From, f.Begins)
+	for i, c := range l.chairs {
+		c.SetOptions(f.Players, f.Chairs[i])
+	}
+	l.preview.Set(widgets.Good, f.Preview)
+	text := ""
+	for _, line := range f.Given {
+		text += line + "\n"
+	}
+	l.given.SetText(text)
 }

@@ -1,14 +1,18 @@
 package ranking
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/phrase/columns"
+	"uitslag/internal/scoring/rules"
+	"uitslag/internal/translation"
 	"uitslag/ui/screens/ranking/teams"
 )
 
@@ -172,4 +176,129 @@ func (e *evening) state(open string) string {
 		return e.words().T(open)
 	}
 	return e.words().T("paper.final")
+}
+
+// whyFederation explains the points of the federation, as package awards computes them.
+func (a *answer) whyFederation(y *Why, r *standings.Row) {
+	w := a.words()
+	if !r.HasFederation {
+		y.Question = w.T("ranking.why.no-federation")
+		if y.Lead = []string{w.T("why.no-percent")}; a.st.AwardProblem != nil {
+			y.Lead = []string{w.Sentence(a.st.AwardProblem)}
+		}
+		return
+	}
+	title := phrase.FederationHead(w, &a.st.Event.Rules)
+	y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Federation, a.st.FederationDecimals()), "title", title)
+	if d, ok := explain.Derive(a.st, r.Contestant); ok {
+		y.Lead = phrase.Steps(w, d.Federation, a.st.Event.Rules)
+	}
+	y.Rule = w.T("ranking.rule.federation", "what", phrase.RuleValue(w, "federation", string(a.st.FederationOf())))
+}
+
+// decided adds how a shared place was decided, if it was.
+func (a *answer) decided(y *Why, d *standings.Decision) {
+	if d == nil {
+		return
+	}
+	w, by := a.words(), a.st.Event.Rules
+	y.After = append(y.After, phrase.Tie(w, d, by))
+	y.Rule += " " + w.T("ranking.rule.ties", "how", phrase.RuleValue(w, "ties", by.Value("ties")))
+}
+
+// Line returns the line of a board that is chosen: its board and who met there; false where the
+// answer is not about a board.
+func (c *selected) Line() (board int, ns, ew event.ID, ok bool) {
+	if c.level < BoardList || c.board.board == 0 {
+		return 0, "", "", false
+	}
+	return c.board.board, c.board.ns.A, c.board.ew.A, true
+}
+
+// Forget asks nothing any more; what was chosen stays so.
+func (c *selected) Forget() { c.level, c.board = Table, place{} }
+
+// AskLine asks at once why a line of a board, of these two contestants, earned its
+// points; it chooses the North-South pair. It reports whether there is such a line.
+func (p *Presenter) AskLine(board int, ns, ew event.ID) bool {
+	p.over = false
+	p.Refresh()
+	if p.Empty() != "" || p.rowOf(ns) < 0 {
+		return false
+	}
+	b := p.st.Board(board)
+	if b == nil {
+		return false
+	}
+	i := slices.IndexFunc(b.Lines, func(l standings.ScoredLine) bool { return l.NS.A == ns && l.EW.A == ew })
+	if i < 0 {
+		return false
+	}
+	p.who, p.what, p.level = ns, p.decisive(), BoardList
+	at := place{board, b.Lines[i].NS, b.Lines[i].EW}
+	if !slices.ContainsFunc(p.list(), func(l BoardLine) bool { return l.place == at }) {
+		p.level = Table // a line that counts for nobody
+		return false
+	}
+	p.board, p.level = at, OnBoard
+	return true
+}
+
+// cellMeaning returns what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".
+func (t *table) cellMeaning(r *standings.Row, c columns.Column) string {
+	if c.Kind != columns.Group || c.Part >= len(r.Groups) {
+		return ""
+	}
+	w, g := t.words(), &r.Groups[c.Part]
+	boards := phrase.Runs(w, t.st.Groups[c.Part].Boards)
+	switch g.State {
+	case standings.GroupSitOut:
+		return w.T("ranking.group.bye", "boards", boards)
+	case standings.GroupWaits:
+		return w.T("ranking.group.waits", "boards", boards)
+	case standings.GroupNever:
+		return w.T("ranking.group.never", "boards", boards)
+	}
+	if of := g.Round; of != nil && of.Opponent != "" {
+		return w.T("tip.ranking.in-round", "vps", w.Number(of.VPs, t.st.Event.Rules.PointDecimals), "round", of.Round,
+			"opponent", t.named(of.Opponent), "points", w.Number(g.Points, t.st.Event.Rules.PointDecimals), "boards", boards)
+	}
+	return w.T("tip.ranking.in-group", "points", w.Number(g.Points, t.st.Event.Rules.PointDecimals),
+		"boards", boards, "sides", t.sides(g.Sides))
+}
+
+// notes returns the marks and notes of the session's ranking, those of the paper; nil for another
+// ranking.
+func (e *evening) notes() *phrase.Notes {
+	if e.nothing() || e.Over() {
+		return nil
+	}
+	w := e.words()
+	return &phrase.Notes{
+		Words: w, Style: phrase.Style(w), Standings: e.st, Decided: e.st.Footnotes(), Name: e.desk.Speaker.Name,
+		Explained: func(id event.ID) string { return translation.Capital(e.pair(id)) },
+	}
+}
+
+// Notes returns the notes below the table.
+func (t *table) Notes() []string {
+	if t.marks == nil {
+		return nil
+	}
+	return t.marks.All()
+}
+
+// sitOut says what the boards that a pair sat out bring: nothing, unless the rules give
+// something for them.
+func (a *answer) sitOut(y *Why, r *standings.Row) {
+	w, by := a.words(), a.st.Event.Rules
+	value := by.Value("sit_out")
+	if value == string(rules.SitOutNone) || !by.Matters("sit_out") {
+		y.Rule = a.rule("ranking.rule.bye")
+		return
+	}
+	if r.Total.SatOut() > 0 {
+		y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", r.Total.SatOut(), "points", w.Number(r.Total.Given(), by.PointDecimals)))
+	}
+	y.Rule = w.T("ranking.rule", "preset", by.Preset, "what", phrase.Rule(w, phrase.Said(by, "sit_out"), value))
 }

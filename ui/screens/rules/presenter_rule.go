@@ -11,6 +11,8 @@ import (
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
 	"uitslag/internal/translation"
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets/grid"
 )
 
 type oneRule struct{ *ruleSet }
@@ -261,4 +263,15 @@ func (r *oneRule) legend() string {
 		legend = append(legend, w.T("rules.changed"))
 	}
 	return strings.Join(legend, " · ")
+}
+
+// newLow limits a table to so many rows if the cards are below each other, as in large type; whole
+// returns the screen's width.
+func newLow(table *grid.Table, rows float32, whole func() float32) *grid.Box {
+	return grid.NewBox(table, 3.5, func(width, want float32) float32 {
+		if width+2*theme.Gap(theme.CardPad) < whole()-1 {
+			return want
+		}
+		return min(want, theme.Px(rows*theme.RowHeight))
+	})
 }

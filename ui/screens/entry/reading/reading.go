@@ -4,6 +4,7 @@ package reading
 
 import (
 	"strings"
+	"unicode"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
@@ -131,4 +132,84 @@ func (x Reader) played(r *event.Result, vul bridge.Vulnerability) string {
 		return w.T("entry.say.led", "what", said, "card", lead)
 	}
 	return said
+}
+
+// Closes reports whether a text books at once: the repeat sign, and a score with its
+// closing sign, alone or behind a contract. One that cannot be closes as well: it is
+// refused at once.
+func Closes(n bridge.Notation, text string, v bridge.Vulnerability) bool {
+	_, text = bridge.CutVersus(text)
+	if Several(text) {
+		return false
+	}
+	if e, err := n.Parse(text, v); err == nil {
+		return e.Closed || e.Kind == bridge.EntryRepeat
+	}
+	text = bridge.Digits(text)
+	text = strings.TrimSpace(text[strings.LastIndexAny(text, ":;")+1:])
+	digits := strings.TrimRight(text, "+-−")
+	return len(digits) > 0 && len([]rune(text)) == len(digits)+1 && strings.Trim(digits, "0123456789") == ""
+}
+
+// Several reports whether a text looks like more than one result: figures with a blank
+// between them, as where several lines were pasted. Together they could be a third one.
+func Several(text string) bool {
+	fields := strings.FieldsFunc(bridge.Digits(text), unicode.IsSpace)
+	for i, f := range fields {
+		if i > 0 && isFigure(f[0]) && isFigure(fields[i-1][len(fields[i-1])-1]) {
+			return true
+		}
+	}
+	return false
+}
+
+func isFigure(c byte) bool { return c >= '0' && c <= '9' }
+
+// Example is one thing that can be typed: an example in the club's letters, and what
+// it means.
+type Example struct {
+	Typed string
+	Means string
+}
+
+// Help lists what can be typed in a cell of this club.
+func (x Reader) Help() []Example {
+	w, n := x.Desk.Words, x.Desk.Speaker.Notation()
+	low := func(e bridge.Entry) string { return strings.ToLower(n.Text(e)) }
+	contract := func(level int, d bridge.Denomination, x bridge.Doubling, s bridge.Seat, tricks int) string {
+		c := bridge.Contract{Level: level, Denomination: d, Doubling: x, Declarer: s}
+		return low(bridge.Entry{Kind: bridge.EntryContract, Contract: c, Tricks: tricks})
+	}
+	just := strings.TrimSuffix(contract(4, bridge.Spades, bridge.Undoubled, bridge.North, 10), "=")
+	one := "1"
+	if n.TricksInAll {
+		one = "11"
+	}
+	num, game := "620", "420"
+	if n.DropZero {
+		num, game = "62", "42"
+	}
+	down := contract(3, bridge.NoTrump, bridge.Undoubled, bridge.East, 8)
+	rows := []Example{
+		{just, "entry.help.made"},
+		{just + one, "entry.help.over"},
+		{strings.TrimSuffix(down, "1"), "entry.help.down"},
+		{contract(3, bridge.NoTrump, bridge.Doubled, bridge.East, 7), "entry.help.doubled"},
+		{num + "  -" + num, "entry.help.score"},
+		{num + "+  " + num + "-", "entry.help.closed"},
+		{just + ":" + game, "entry.help.both"},
+		{low(bridge.Entry{Kind: bridge.EntryContract, Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades}, Tricks: 10, Lead: bridge.Card{Suit: bridge.Hearts, Rank: bridge.Queen}}), "entry.help.lead"},
+		{low(bridge.Entry{Kind: bridge.EntryPassed}), "entry.help.passed"},
+		{"*", "entry.help.repeat"},
+		{low(bridge.Entry{Kind: bridge.EntryNotPlayed}), "entry.help.not-played"},
+		{low(bridge.Entry{Kind: bridge.EntryAverage}), "entry.help.average"},
+		{"60/40", "entry.help.awards"},
+		{"a+/a-", "entry.help.plus-minus"},
+		{just + "=" + strings.ToLower(n.Letters.Reversed), "entry.help.reversed"},
+		{low(bridge.Entry{Kind: bridge.EntryPassed, Reversed: true}), "entry.help.passed-reversed"},
+	}
+	for i := range rows {
+		rows[i].Means = w.T(rows[i].Means)
+	}
+	return rows
 }
