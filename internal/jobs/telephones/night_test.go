@@ -417,7 +417,8 @@ func TestUnsteady(t *testing.T) {
 	}
 	for seed := range uint64(seeds) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			n := begin(t, pairs(t, "mitchell", 2*tables, 4))
+			m := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 2 * tables, Rounds: 8})
+			n := begin(t, eventtest.Evening(4, eventtest.Section("A", m)))
 			by := &unsteady{r: rand.New(rand.NewPCG(seed, 7)), lost: 0.1, twice: 0.05}
 			stop := make(chan struct{})
 			var all, kills sync.WaitGroup
