@@ -3,6 +3,8 @@ package cli
 import (
 	"slices"
 	"strings"
+
+	"uitslag/internal/event"
 )
 
 // Complete gives what can stand as the last of these words, which may be begun; none where
@@ -31,12 +33,7 @@ func (t Table) completeIn(c Command, before []string, begun string) []string {
 	options := t.Options(c)
 	valued := func(word string) *Option {
 		name := strings.TrimLeft(word, "-")
-		for i := range options {
-			if word != name && options[i].Name == name && options[i].Value != "" {
-				return &options[i]
-			}
-		}
-		return nil
+		return event.Find(options, func(o *Option) bool { return word != name && o.Name == name && o.Value != "" })
 	}
 	at := 0 // which argument it is
 	for i := 0; i < len(before); i++ {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/desk"
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
 
@@ -47,10 +49,7 @@ func (t Table) Parse(c Command, typed []string) (Args, error) {
 		name, value, given := strings.Cut(strings.TrimLeft(arg, "-"), "=")
 		at := slices.IndexFunc(options, func(o Option) bool { return o.Name == name })
 		if at < 0 || given && options[at].Value == "" {
-			var names []string
-			for _, o := range options {
-				names = append(names, o.Name)
-			}
+			names := event.Mapped(options, func(o Option) string { return o.Name })
 			if near := Nearest(name, names); near != "" && near != name {
 				return a, Usage("cli.near-option", "option", arg, "near", Option{Name: near}.Dashed())
 			}
@@ -171,3 +170,29 @@ func (a Args) Lookup(name string) (string, bool) {
 
 // Misuse makes an error one of a command that was called the wrong way.
 func Misuse(err error) error { return Wrong{err} }
+
+// Nearest returns the word that was probably meant, "" where none is near: one that begins with
+// what was typed, or one that at most a third of its letters, and at least one, makes of it.
+func Nearest(typed string, words []string) string {
+	best, least := "", 0
+	for _, w := range words {
+		letters := desk.Typos(typed, w)
+		if len(typed) >= 2 && len(w) > len(typed) && w[:len(typed)] == typed {
+			letters = 1
+		}
+		if most := max(1, len([]rune(w))/3); letters <= most && (best == "" || letters < least) {
+			best, least = w, letters
+		}
+	}
+	return best
+}
+
+// Unknown returns the error for a word that is none of those that there are, with the one that
+// was probably meant. The Problems are cli.unknown.command, cli.unknown.report,
+// cli.unknown.shell and cli.unknown.export, and the same with near in place of unknown.
+func Unknown(what, word string, known []string) error {
+	if near := Nearest(word, known); near != "" {
+		return Usage("cli.near."+what, what, word, "near", near)
+	}
+	return Usage("cli.unknown."+what, what, word, "known", known)
+}

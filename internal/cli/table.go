@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"uitslag/internal/event"
 )
 
 // Command is one command: its name, the ways to call it, and what it does.
@@ -75,11 +77,7 @@ func (t Table) shown() []Command {
 
 // Names returns the names of the commands that are shown.
 func (t Table) Names() []string {
-	var out []string
-	for _, c := range t.shown() {
-		out = append(out, c.Name)
-	}
-	return out
+	return event.Mapped(t.shown(), func(c Command) string { return c.Name })
 }
 
 var optionForm = regexp.MustCompile(`(?:^|[\s\[|])--?([a-z][a-z-]*)(?: ([A-Za-z0-9.][^\s\]]*))?`)

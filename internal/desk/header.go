@@ -56,12 +56,7 @@ func (d *Desk) Line() (title, quiet string) {
 		}
 	}
 	if st, err := d.Standings(); err == nil && st != nil && d.ToDraw() == "" {
-		boards := 0
-		for i := range st.Boards {
-			if !st.Boards[i].Void() {
-				boards++
-			}
-		}
+		boards := event.Count(st.Boards, func(b standings.ScoredBoard) bool { return !b.Void() })
 		parts = append(parts, w.T("n.boards", "n", boards))
 	}
 	parts = append(parts, e.Rules.Preset)

@@ -21,11 +21,8 @@ const (
 // PointsKinds returns the kinds in the order in which they are shown. Each is a column of the
 // uitslag: of the club (rules.Awards), and of a federation (rules.Federation).
 func PointsKinds() []PointsKind {
-	all := []PointsKind{PointsClub}
-	for _, f := range rules.Federations[1:] { // without FederationNone
-		all = append(all, PointsKind(f))
-	}
-	return all
+	federations := rules.Federations[1:] // without FederationNone
+	return append([]PointsKind{PointsClub}, Mapped(federations, func(f rules.Federation) PointsKind { return PointsKind(f) })...)
 }
 
 // Booking is what a session earned each of its players, or all sessions of an event together. It

@@ -192,10 +192,7 @@ func (c *Club) Binding(id ID) *Binding {
 // Who are members as the ones that were kept, in order: a pair is the same whoever is
 // named first.
 func (c *Club) Who(members []ID) []ID {
-	out := make([]ID, len(members))
-	for i, m := range members {
-		out[i] = c.Kept(m)
-	}
+	out := Mapped(members, c.Kept)
 	slices.Sort(out)
 	return out
 }

@@ -59,6 +59,15 @@ func Each[T any](all []T) iter.Seq[*T] {
 	}
 }
 
+// Mapped returns what a function makes of each of a list, in order.
+func Mapped[T, U any](all []T, of func(T) U) []U {
+	out := make([]U, len(all))
+	for i, x := range all {
+		out[i] = of(x)
+	}
+	return out
+}
+
 // Find gives the first of a list that is so, or nil.
 func Find[T any](all []T, is func(*T) bool) *T {
 	for i := range all {

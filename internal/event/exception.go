@@ -159,11 +159,7 @@ func (s *Session) exceptional() bool {
 
 // scheduleOdd is Schedule where there are exceptions.
 func (s *Session) scheduleOdd() []Expected {
-	plan := s.Plan()
-	lines := make([]Expected, len(plan))
-	for i := range plan {
-		lines[i] = plan[i].Expected
-	}
+	lines := Mapped(s.Plan(), func(l Planned) Expected { return l.Expected })
 	slices.SortStableFunc(lines, func(a, b Expected) int {
 		return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Section, b.Section),
 			cmp.Compare(a.Round, b.Round), cmp.Compare(a.Table, b.Table),

@@ -141,11 +141,10 @@ func (e *Event) Imprint() string {
 			}
 			return out
 		}
-		var lines []string
-		for r := range Each(s.Results) {
-			lines = append(lines, fmt.Sprint(r.Board, r.Round, r.Table, r.Section, "|", number(r.NS), "|", number(r.EW), "|", r.Kind,
-				r.Contract, r.Tricks, r.Lead, r.Score, r.NSAward, r.EWAward, r.Reversed))
-		}
+		lines := Mapped(s.Results, func(r Result) string {
+			return fmt.Sprint(r.Board, r.Round, r.Table, r.Section, "|", number(r.NS), "|", number(r.EW), "|", r.Kind,
+				r.Contract, r.Tricks, r.Lead, r.Score, r.NSAward, r.EWAward, r.Reversed)
+		})
 		slices.Sort(lines)
 		fmt.Fprintf(&b, "%d\n%s\n", i, strings.Join(lines, "\n"))
 	}

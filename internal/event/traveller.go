@@ -68,12 +68,7 @@ func (t *Traveller) Counts() (expected, missing int) {
 // Void reports whether nobody plays the board any more: its rounds are cancelled, and it has no
 // result.
 func (t *Traveller) Void() bool {
-	for _, l := range t.Lines {
-		if !l.Void || l.Result != nil {
-			return false
-		}
-	}
-	return len(t.Lines) > 0
+	return len(t.Lines) > 0 && !slices.ContainsFunc(t.Lines, func(l *Slot) bool { return !l.Void || l.Result != nil })
 }
 
 // Free counts the results of contestants whose section has no movement: whatever came in is

@@ -266,12 +266,9 @@ func (t *comparing) others(x *preview.Effect) string {
 
 // moved returns those whose place changes: "paar 3: 5e → 4e".
 func (t *comparing) moved(all []preview.RankMove) string {
-	var out []string
-	for _, m := range all {
-		out = append(out, whole(t.w.T("ruling.move", "pair", t.pair(m.Contestant),
-			"from", Place(t.w, m.From, m.FromTied), "to", Place(t.w, m.To, m.ToTied))))
-	}
-	return t.list(out, 1)
+	return t.list(event.Mapped(all, func(m preview.RankMove) string {
+		return whole(t.w.T("ruling.move", "pair", t.pair(m.Contestant), "from", Place(t.w, m.From, m.FromTied), "to", Place(t.w, m.To, m.ToTied)))
+	}), 1)
 }
 
 // whole returns a text that is never broken over two lines.

@@ -203,7 +203,7 @@ func (b Competition) Rules(k *event.Competition, from string) []string {
 }
 
 func (b Competition) absence(r scoringcompetition.Rules, out *lines) {
-	caps := texts(r.Caps, b.Score)
+	caps := event.Mapped(r.Caps, b.Score)
 	switch {
 	case r.Absence == scoringcompetition.AbsenceFixed:
 		out.say("competition.rule.absence.fixed", "score", strings.Join(caps, ", "))

@@ -76,3 +76,19 @@ func Spans(numbers []int, least int, span func(from, to int) string) []string {
 	}
 	return out
 }
+
+// lines collects texts.
+type lines struct {
+	words *translation.Words
+	all   []string
+}
+
+// sayIf adds the text of a key where that holds.
+func (l *lines) sayIf(holds bool, key string, args ...any) {
+	if holds {
+		l.all = append(l.all, l.words.T(key, args...))
+	}
+}
+
+// say adds the text of a key.
+func (l *lines) say(key string, args ...any) { l.sayIf(true, key, args...) }

@@ -109,7 +109,7 @@ func (b Log) say(t *journal.Told, undone bool) string {
 
 // Listed says several in a sentence: "An Smit en Jan Peeters".
 func Listed[T any](w *translation.Words, all []T, say func(T) string) string {
-	return w.List(texts(all, say))
+	return w.List(event.Mapped(all, say))
 }
 
 // date returns the day of an evening; of one that has none a question mark.
@@ -257,3 +257,60 @@ func LogClock(l journal.Line) string {
 
 // LogNumber returns a line by its number in the journal.
 func LogNumber(l journal.Line) string { return strconv.FormatInt(l.Seq, 10) }
+
+// Saying returns what the log would say of a command that is not done yet, with the event as it
+// is: "Richting omgedraaid: ronde 3, tafel 2". It is "" for a command of the club.
+func (b Log) Saying(e *event.Event, p journal.Payload) string {
+	if _, ok := p.(journal.EventPayload); !ok {
+		return ""
+	}
+	t := journal.Tell(p, e, nil)
+	return b.told(&t)
+}
+
+// Undone says what is now, after a command was undone: "Gift 14, 3–6: 2♠ N +1 (140) is weg".
+func (b Log) Undone(t *journal.Told) string { return b.say(t, true) }
+
+// Stepped says in one sentence what an undo or a redo did, and which key takes that back.
+func (b Log) Stepped(s *journal.Step) string {
+	if s.Redo {
+		return b.Words.T("undo.redone", "what", b.told(&s.Told))
+	}
+	return b.Words.T("undo.undone", "what", b.Undone(&s.Told))
+}
+
+// Asking returns the question before a step that takes something old or large, or of another
+// screen: why it is asked, what was done and when, and what would be then. old tells that it was
+// done before the program was opened; now is the time by the clock of the room.
+func (b Log) Asking(s *journal.Step, old bool, now time.Time) string {
+	w := b.Words
+	reason := "undo.why.elsewhere"
+	if whole := journal.Makes(s.Payload); whole != "" {
+		reason = string(whole)
+	}
+	switch {
+	case s.Issued > 0:
+		reason = "undo.why.issued"
+	case old:
+		reason = "undo.why.old"
+	}
+	parts := []string{w.T(reason, "n", s.Issued), w.T("undo.was", "when", b.when(s.Last, now), "what", b.told(&s.Told))}
+	if s.Redo {
+		parts[1] = w.T("undo.was-undone", "when", b.when(s.Last, now), "what", b.told(&s.Told))
+	} else {
+		parts = append(parts, w.T("undo.then", "what", b.Undone(&s.Told)))
+	}
+	return strings.Join(parts, "\n")
+}
+
+// when returns the time of a line, with its day where that is another than today.
+func (b Log) when(l journal.Line, now time.Time) string {
+	at := LogTime(l)
+	if at.IsZero() {
+		return "?"
+	}
+	if day := at.Format(time.DateOnly); day != now.Local().Format(time.DateOnly) {
+		return b.Words.T("undo.when-day", "day", b.Words.Date(day), "time", at.Format("15:04"))
+	}
+	return b.Words.T("undo.when", "time", at.Format("15:04"))
+}

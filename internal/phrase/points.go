@@ -4,6 +4,9 @@ import (
 	"uitslag/internal/awards"
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/translation"
 )
 
@@ -44,4 +47,35 @@ func (b Points) Query(q *points.Query) []string {
 	out.sayIf(q.Category != "", "points.category", "category", awards.AEBCategoryName(q.Category))
 	out.sayIf(q.Best > 0, "points.best", "n", q.Best)
 	return out.all
+}
+
+// Class says the mean category that points of the AEB were computed with (R-AEB-CLASS): "C4
+// 1,145 uit 18 van 20 spelers". It says nothing where that was typed, and where it is the total
+// that earns points.
+func Class(w *translation.Words, st *standings.Standings) string {
+	if st.Event.Rules.AEBClass != rules.AEBClassMembers || st.Event.AwardsByTotal() {
+		return ""
+	}
+	mean, of, players := st.Class()
+	if standings.ClassBooked(st) {
+		return w.T("aeb.class.booked", "class", w.Number(mean, 4))
+	}
+	return classOf(w, mean, of, players)
+}
+
+// MembersClass says what it would be by the categories of the players, whatever the rules ask
+// for.
+func MembersClass(w *translation.Words, st *standings.Standings) string {
+	c := standings.MembersClass(st)
+	return classOf(w, c.Mean, c.Of, c.Players)
+}
+
+func classOf(w *translation.Words, mean exact.Rat, of, players int) string {
+	switch {
+	case players == 0:
+		return w.T("aeb.class.not-yet")
+	case of == 0:
+		return w.T("aeb.class.nobody", "players", players)
+	}
+	return w.T("aeb.class", "class", w.Number(mean, 4), "of", of, "players", players)
 }

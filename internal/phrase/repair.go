@@ -50,10 +50,10 @@ func (b Log) Preview(x *preview.Preview) []string {
 	out := lines{words: b.Words}
 	say := func(key string, n int, items []string) { out.sayIf(n > 0, key, "n", n, "what", b.some(items)) }
 	results := func(e *event.Event, all []*event.Result) []string {
-		return texts(all, func(r *event.Result) string { return b.line(e, r) })
+		return event.Mapped(all, func(r *event.Result) string { return b.line(e, r) })
 	}
 	say("repair.stay", x.Stay, nil)
-	say("repair.moved", len(x.Moved), texts(x.Moved, func(c issued.ResultChange) string {
+	say("repair.moved", len(x.Moved), event.Mapped(x.Moved, func(c issued.ResultChange) string {
 		return b.line(x.Before, c.Before) + " → " + b.line(x.After, c.After)
 	}))
 	say("repair.repaired", len(x.Repaired), results(x.After, x.Repaired))
@@ -128,7 +128,7 @@ func (b Log) again(x *preview.Preview) []string {
 // Paper returns whose paper is to be made again, everybody by name: the pairs of guide cards, the
 // tables, and the slips of each round.
 func (b Log) Paper(x *preview.Preview) (cards, tables, slips []string) {
-	cards = texts(x.Paper.Cards, func(id event.ID) string { return b.Pair(journal.RefOf(x.After, id)) })
+	cards = event.Mapped(x.Paper.Cards, func(id event.ID) string { return b.Pair(journal.RefOf(x.After, id)) })
 	rounds := map[int][]preview.AtTable{}
 	for _, t := range x.Paper.Slips {
 		rounds[t.Round] = append(rounds[t.Round], t)

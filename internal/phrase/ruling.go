@@ -39,7 +39,7 @@ func ShortRuling(w *translation.Words, style bridge.Style, r *event.Ruling) stri
 	if r.Kind != event.RulingWeighted || len(r.EW) > 0 {
 		return Ruling(w, style, r)
 	}
-	return strings.Join(texts(r.NS, func(s event.Share) string { return weight(w, s.Weight) + " " + outcome(w, style, s, false) }), ", ")
+	return strings.Join(event.Mapped(r.NS, func(s event.Share) string { return weight(w, s.Weight) + " " + outcome(w, style, s, false) }), ", ")
 }
 
 // RulingKind returns what sort of ruling it is, in a word or two: "gewogen", "60 / 40".
@@ -55,7 +55,7 @@ func sides(w *translation.Words, style bridge.Style, ns, ew []event.Share) strin
 }
 
 func shares(w *translation.Words, style bridge.Style, all []event.Share) string {
-	return strings.Join(texts(all, func(s event.Share) string {
+	return strings.Join(event.Mapped(all, func(s event.Share) string {
 		text := outcome(w, style, s, true)
 		if len(all) > 1 || !s.Weight.Equal(exact.Int(1)) {
 			text = w.T("ruling.share", "part", weight(w, s.Weight), "what", text)

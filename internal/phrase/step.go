@@ -5,8 +5,11 @@
 package phrase
 
 import (
+	"fmt"
 	"strings"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/rules"
@@ -60,7 +63,7 @@ func beforeRounding(w *translation.Words, figure, after exact.Rat) string {
 
 // Steps says the steps, one a line.
 func Steps(w *translation.Words, steps []scoring.Step, r rules.Rules) []string {
-	return texts(steps, func(s scoring.Step) string { return Step(w, s, r) })
+	return event.Mapped(steps, func(s scoring.Step) string { return Step(w, s, r) })
 }
 
 // StepRules returns the settings behind the steps, in words, each once: "fewer scores on a
@@ -90,7 +93,7 @@ func ruleValueOf(w *translation.Words, name string, r rules.Rules) string {
 
 // StepSources returns the documents behind steps.
 func StepSources(steps []scoring.Step) []string {
-	return texts(steps, scoring.Step.Source)
+	return event.Mapped(steps, scoring.Step.Source)
 }
 
 // Sources names documents, each once, in order: "Artikel 78A; WekoWijzer 116". The laws, and
@@ -117,4 +120,21 @@ func Sources(w *translation.Words, sources []string) string {
 		out = append(out, part)
 	}
 	return w.Semicolons(out)
+}
+
+// Tie tells in one paragraph how a shared place was decided.
+func Tie(w *translation.Words, d *standings.Decision, r rules.Rules) string {
+	var told []string
+	for i, s := range d.Steps {
+		if i == 0 { // who shared it: said by the paragraph itself
+			continue
+		}
+		text := Step(w, s, r)
+		if last := len(told) - 1; s.Code == "ties.why-value" && d.Steps[i-1].Code == s.Code { // figures beside each other
+			told[last] = w.Semicolons([]string{strings.TrimSuffix(told[last], "."), text})
+			continue
+		}
+		told = append(told, text)
+	}
+	return w.T("paper.tie", "places", fmt.Sprintf("%d–%d", d.From, d.To), "who", d.Steps[0].Args["who"], "told", strings.Join(told, " "))
 }

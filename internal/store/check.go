@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -191,13 +192,7 @@ func (c *checker) results(e *event.Event, name string) {
 			}
 		})
 		for _, t := range s.Travellers() {
-			twice := 0
-			for _, l := range t.Lines {
-				if l.Twice && l.Result != nil {
-					twice++
-				}
-			}
-			if twice > 0 {
+			if twice := event.Count(t.Lines, func(l *event.Slot) bool { return l.Twice && l.Result != nil }); twice > 0 {
 				c.find(problem.New("store.check-twice", "event", name, "board", t.Board, "n", twice))
 			}
 		}
@@ -241,12 +236,7 @@ func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
 		})
 	}
 	wg.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return s.medium.explain(err)
-		}
-	}
-	return nil
+	return s.medium.explain(cmp.Or(errs...))
 }
 
 // misplaced returns the events whose rows are not where the journal has them: their number in

@@ -120,10 +120,7 @@ func ofClub(name, club string) bool {
 
 // knowing returns the SQL for versions with these ids that still say something.
 func knowing(ids []event.ID) (string, []any) {
-	args := make([]any, len(ids))
-	for i, id := range ids {
-		args[i] = string(id)
-	}
+	args := event.Mapped(ids, func(id event.ID) any { return string(id) })
 	return "id in (?" + strings.Repeat(", ?", len(ids)-1) + ") and first || last || federation || number || category || email <> ''", args
 }
 

@@ -81,18 +81,19 @@ type source struct {
 	*ast.File
 }
 
-// pageOfKeys is the test that makes the manual's page of keys, with texts of its own.
-const pageOfKeys = "ui/windowtest/keys/page_test.go"
+// pages are the tests that make the manual's page of keys and the page of the commands, with texts
+// of their own.
+var pages = []string{"ui/windowtest/keys/page_test.go", "internal/cli/page_test.go"}
 
 // sources parses the files of the program, once.
 var sources = sync.OnceValues(func() (all []source, err error) {
 	root := filepath.Join("..", "..")
-	for _, top := range []string{"cmd", "internal", "ui", pageOfKeys} {
+	for _, top := range append([]string{"cmd", "internal", "ui"}, pages...) {
 		err := filepath.WalkDir(filepath.Join(root, top), func(path string, d fs.DirEntry, err error) error {
 			if err == nil && d.IsDir() && strings.HasSuffix(path, "test") {
 				return filepath.SkipDir // what helps tests is not in the program
 			}
-			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") && top != pageOfKeys {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") && !slices.Contains(pages, top) {
 				return err
 			}
 			set := token.NewFileSet()

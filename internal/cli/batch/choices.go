@@ -32,19 +32,11 @@ var dated = []reflect.Type{reflect.TypeFor[event.Session](), reflect.TypeFor[eve
 
 func among[T ~string](values ...T) { choices[reflect.TypeFor[T]()] = texts(values...) }
 
-func texts[T ~string](values ...T) (out []string) {
-	for _, v := range values {
-		out = append(out, string(v))
-	}
-	return out
+func texts[T ~string](values ...T) []string {
+	return event.Mapped(values, func(v T) string { return string(v) })
 }
 
-func codes(reasons []event.Reason) (out []string) {
-	for _, r := range reasons {
-		out = append(out, r.Code())
-	}
-	return out
-}
+func codes(reasons []event.Reason) []string { return event.Mapped(reasons, event.Reason.Code) }
 
 func init() {
 	among(command.ToWebsite, command.ToSheet)
@@ -76,10 +68,8 @@ func init() {
 	among(competition.AbsenceNothing, competition.AbsenceAverage, competition.AbsenceFixed)
 	among(competition.SubstituteCounts, competition.SubstituteCapped, competition.SubstituteAbsent)
 
-	var letters, printed []string
-	for _, l := range bridge.LettersOf() {
-		letters = append(letters, l.Lang)
-	}
+	letters := event.Mapped(bridge.LettersOf(), func(l bridge.Letters) string { return l.Lang })
+	var printed []string
 	forms := []string{"paper"}
 	for _, r := range (papers.Papers{}).Reports() {
 		printed = append(printed, r.Kind)

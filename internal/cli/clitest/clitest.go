@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
 	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/test/check"
@@ -201,12 +202,7 @@ func ReplaceOnce(t *testing.T, text, old, now string) string {
 // InFolder lists the names in a folder, with blanks between them.
 func InFolder(t *testing.T, dir string) string {
 	t.Helper()
-	entries := check.Value(os.ReadDir(dir))(t)
-	var names []string
-	for _, e := range entries {
-		names = append(names, e.Name())
-	}
-	return strings.Join(names, " ")
+	return strings.Join(event.Mapped(check.Value(os.ReadDir(dir))(t), os.DirEntry.Name), " ")
 }
 
 // WantSound holds that a club file is sound and has nothing left beside it.

@@ -126,11 +126,7 @@ func (l *pointsOf) choose(a cli.Args, booked []event.Booked) error {
 }
 
 func pointsKinds(between string) string {
-	var all []string
-	for _, k := range event.PointsKinds() {
-		all = append(all, string(k))
-	}
-	return strings.Join(all, between)
+	return strings.Join(event.Mapped(event.PointsKinds(), func(k event.PointsKind) string { return string(k) }), between)
 }
 
 // member finds a member by number, or by a name that fits nobody else.
@@ -315,7 +311,7 @@ func (l *pointsOf) membersJSON(in evening.Input) MemberPointsJSON {
 			m.Sessions = append(m.Sessions, playedJSON{
 				Event: in.Points.Event(x.Event), Date: x.Date, Online: x.Online, Place: headless.Given(x.Place > 0, x.Place), Shared: x.Shared, Of: x.Of, Boards: x.Boards,
 				Percent: headless.Given(!x.IMPs && x.Percent.Sign() > 0, figure(x.Percent)), IMPs: headless.Given(x.IMPs, figure(x.Percent)),
-				Partners: namesOf(in.Names, x.Partners), Earned: earned(x.Earned),
+				Partners: event.Mapped(x.Partners, in.Names), Earned: earned(x.Earned),
 			})
 		}
 		for _, x := range s.Partners {
@@ -327,17 +323,5 @@ func (l *pointsOf) membersJSON(in evening.Input) MemberPointsJSON {
 }
 
 func earned(all []points.Earned) []earnedJSON {
-	out := []earnedJSON{}
-	for _, e := range all {
-		out = append(out, earnedJSON{string(e.Kind), figure(e.Points)})
-	}
-	return out
-}
-
-func namesOf(name func(event.ID) string, members []event.ID) []string {
-	out := []string{}
-	for _, m := range members {
-		out = append(out, name(m))
-	}
-	return out
+	return event.Mapped(all, func(e points.Earned) earnedJSON { return earnedJSON{string(e.Kind), figure(e.Points)} })
 }

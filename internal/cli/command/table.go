@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/cli/movement"
 	"uitslag/internal/cli/score"
 	"uitslag/internal/doubledummy"
+	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/system"
@@ -188,11 +189,7 @@ func reportKind(name string) string {
 }
 
 func movementNames() []string {
-	var out []string
-	for _, k := range movements.AllKinds() {
-		out = append(out, k.Name)
-	}
-	return out
+	return event.Mapped(movements.AllKinds(), func(k movements.Kind) string { return k.Name })
 }
 
 func help(p *headless.Run, a cli.Args) error {

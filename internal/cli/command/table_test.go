@@ -1,7 +1,6 @@
 package command_test
 
 import (
-	"bytes"
 	stdcsv "encoding/csv"
 	"encoding/json"
 	"os"
@@ -21,7 +20,6 @@ import (
 	"uitslag/internal/system"
 	"uitslag/internal/test/check"
 	"uitslag/internal/test/golden"
-	"uitslag/internal/translation"
 )
 
 // TestHelp holds that the help names every command, every language says what it is for,
@@ -67,13 +65,6 @@ func TestVersion(t *testing.T) {
 			t.Errorf("%s: %q, want %q", typed, got, want)
 		}
 	}
-}
-
-// TestCommandsPage holds that the page of the documentation is made from the table.
-func TestCommandsPage(t *testing.T) {
-	var b bytes.Buffer
-	command.Table((&headless.Run{})).Page(&b, translation.For("en"))
-	golden.Check(t, "../../../../docs/commands.md", b.String())
 }
 
 // TestIsPath holds what opens the window: never a typing error.

@@ -59,10 +59,7 @@ func sayGone(p *headless.Run, was, is *event.Layout) error {
 	if err != nil {
 		return err
 	}
-	var removed []string
-	for _, h := range federation.Gone(was, g) {
-		removed = append(removed, headless.OneLine(h.Text)+" ("+h.Cell+")")
-	}
+	removed := event.Mapped(federation.Gone(was, g), func(h event.HeadingCell) string { return headless.OneLine(h.Text) + " (" + h.Cell + ")" })
 	if len(removed) > 0 {
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.sheet-headings-gone", "headings", strings.Join(removed, ", ")))
 	}

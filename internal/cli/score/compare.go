@@ -121,11 +121,7 @@ func rulesText(r published.Reach) string {
 	if r.Preset {
 		return r.Rules.Preset
 	}
-	settings := make([]string, len(r.Settings))
-	for i, s := range r.Settings {
-		settings[i] = s.Field + "=" + s.Value
-	}
-	return strings.Join(settings, ",")
+	return strings.Join(event.Mapped(r.Settings, func(s published.Setting) string { return s.Field + "=" + s.Value }), ",")
 }
 
 func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []matchJSON {

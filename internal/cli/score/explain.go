@@ -141,10 +141,7 @@ func (q *asked) shares(st *standings.Standings) ([]scoring.Share, error) {
 		return nil, nil
 	}
 	if q.board > 0 && st.Board(q.board) == nil {
-		var known []string
-		for i := range st.Boards {
-			known = append(known, strconv.Itoa(st.Boards[i].Board))
-		}
+		known := event.Mapped(st.Boards, func(b standings.ScoredBoard) string { return strconv.Itoa(b.Board) })
 		return nil, problem.New("cli.no-board", "board", q.board, "known", numbersIn(known))
 	}
 	var out []scoring.Share

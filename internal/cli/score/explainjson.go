@@ -135,10 +135,7 @@ func derive(p *headless.Run, st *standings.Standings, q asked, name func(event.I
 
 func derived(st *standings.Standings, q asked, shares []scoring.Share) ([]boardDerived, totalDerived, rankDerived) {
 	r := st.Event.Rules
-	boards := []boardDerived{}
-	for _, s := range shares {
-		boards = append(boards, toBoardDerived(st, s, q.lang))
-	}
+	boards := event.Mapped(shares, func(s scoring.Share) boardDerived { return toBoardDerived(st, s, q.lang) })
 	d, _ := explain.Derive(st, q.who)
 	t := totalDerived{
 		Boards: d.Row.Total.Boards, Points: d.Row.Total.Points.String(), Steps: toSteps(d.Total.Steps, r, q.lang),
@@ -171,11 +168,7 @@ func toBoardDerived(st *standings.Standings, s scoring.Share, lang string) board
 
 func lineToJSON(st *standings.Standings, l *standings.ScoredLine) resultJSON {
 	number := func(s event.Side) *string {
-		var parts []string
-		for _, id := range s.Contestants() {
-			parts = append(parts, strconv.Itoa(st.Session.Number(id)))
-		}
-		return new(strings.Join(parts, "+"))
+		return new(strings.Join(event.Mapped(s.Contestants(), numbers(st)), "+"))
 	}
 	j := expectedJSON(&l.Expected, number)
 	j.outcome(l, func(v exact.Rat) *json.Number { return new(json.Number(v.Short(st.Event.Rules.PointDecimals))) }, bids{})

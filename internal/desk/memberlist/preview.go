@@ -95,9 +95,7 @@ func (l *Plan) Preview() Preview {
 		Any: true, File: l.file, Encoding: l.list.Encoding, Separator: l.list.Separator, Sheet: l.list.Sheet,
 		All: all, Selected: l.selected, LeftOut: l.Wrong(), Names: l.names(), Question: l.question(), Wrong: len(l.list.Wrong), Removed: len(l.update.Removed),
 	}
-	for _, r := range l.list.Remarks {
-		out.Remarks = append(out.Remarks, w.Sentence(r))
-	}
+	out.Remarks = event.Mapped(l.list.Remarks, w.Sentence)
 	var of [rowKinds]int
 	for i := range l.update.Lines {
 		of[kindOf(&l.update.Lines[i])]++
@@ -116,9 +114,7 @@ func (l *Plan) Preview() Preview {
 		}
 	}
 	out.Takes = out.Names.Asked == "" && out.New+out.Changed+out.Leaving > 0
-	for _, at := range shown {
-		out.Rows = append(out.Rows, l.row(at))
-	}
+	out.Rows = event.Mapped(shown, l.row)
 	if at, ok := l.at(); ok && at.kind == goneRow {
 		out.GoneChosen, out.LeavesChosen = true, l.leaving[l.update.Removed[at.at].Member.ID]
 	}
@@ -128,11 +124,7 @@ func (l *Plan) Preview() Preview {
 // Whole returns all rows of the preview.
 func (l *Plan) Whole() []Row {
 	places, _ := l.placesOf(math.MaxInt)
-	out := make([]Row, len(places))
-	for i, at := range places {
-		out[i] = l.row(at)
-	}
-	return out
+	return event.Mapped(places, l.row)
 }
 
 func (l *Plan) row(at place) Row {

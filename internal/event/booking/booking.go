@@ -113,10 +113,7 @@ func (l line) earned(e *event.Event, x *seats) []event.Earned {
 		line.Of = l.of
 	}
 	var out []event.Earned
-	shares := make([]map[event.ID]exact.Rat, len(l.awards))
-	for i, a := range l.awards {
-		shares[i] = x.share(a.points, a.decimals, e.Kind == event.Teams)
-	}
+	shares := event.Mapped(l.awards, func(a award) map[event.ID]exact.Rat { return x.share(a.points, a.decimals, e.Kind == event.Teams) })
 	for _, m := range who {
 		line.Member, line.Boards, line.Partners = m, x.boards(m), x.partners[m]
 		line.Kind, line.Points = event.PointsNone, exact.Rat{}

@@ -143,9 +143,5 @@ func linesOf(b *event.Booking) []*event.Earned {
 	if b == nil {
 		return nil
 	}
-	out := make([]*event.Earned, len(b.Earned))
-	for i := range b.Earned {
-		out[i] = &b.Earned[i]
-	}
-	return out
+	return slices.Collect(event.Each(b.Earned))
 }

@@ -179,8 +179,6 @@ func (p *ExtraBoards) Apply(_ *event.Event, s *event.Session, _ journal.Line) {
 func (p *ExtraBoards) Describe(e *event.Event, s *event.Session) journal.Told {
 	t := tellDraw(s, p.Section, p.Round)
 	t.Pair, t.With = journal.RefOf(e, p.Home), journal.RefOf(e, p.Away)
-	for _, b := range p.Boards {
-		t.Parts = append(t.Parts, strconv.Itoa(b))
-	}
+	t.Parts = event.Mapped(p.Boards, strconv.Itoa)
 	return t
 }

@@ -87,14 +87,8 @@ func of(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.
 	if err := carry(c, s, lines, standingsOf, deep); err != nil {
 		return nil, err
 	}
-	sessions := make([]scoringcompetition.Session, len(s.Evenings))
-	for i := range s.Evenings {
-		sessions[i] = s.Evenings[i].Size
-	}
-	players := make([]scoringcompetition.Player, len(lines))
-	for i, l := range lines {
-		players[i] = l.player
-	}
+	sessions := event.Mapped(s.Evenings, func(x Evening) scoringcompetition.Session { return x.Size })
+	players := event.Mapped(lines, func(l *contestantLine) scoringcompetition.Player { return l.player })
 	list, err := scoringcompetition.Standings(players, sessions, k.Rules, lotsOf(c, k, lines)...)
 	if err != nil {
 		return nil, err

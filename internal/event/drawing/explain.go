@@ -228,11 +228,7 @@ func outdatedBracket(e *event.Event, s *event.Session, c *event.Section, d *even
 
 // drawnIn returns those who were drawn, in the order of the draw.
 func drawnIn(d *event.Draw) []event.ID {
-	who := make([]event.ID, len(d.Order))
-	for i := range d.Order {
-		who[i] = d.Order[i].Contestant
-	}
-	return who
+	return event.Mapped(d.Order, func(x event.Drawn) event.ID { return x.Contestant })
 }
 
 // same reports whether two draws have the same meetings, at whatever table and side.

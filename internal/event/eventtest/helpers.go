@@ -3,6 +3,7 @@ package eventtest
 import (
 	_ "embed"
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -203,11 +204,7 @@ func WantLog(t TB, lines []journal.Line) {
 }
 
 func Seqs(lines []journal.Line) []int64 {
-	all := []int64{}
-	for _, l := range lines {
-		all = append(all, l.Seq)
-	}
-	return all
+	return event.Mapped(lines, func(l journal.Line) int64 { return l.Seq })
 }
 
 // Figures returns all that standings tell, in an order that does not depend on them.
@@ -261,5 +258,51 @@ func SameRat(t TB, what any, got, want exact.Rat) {
 	t.Helper()
 	if !got.Equal(want) {
 		t.Errorf("%v: %s, want %s", what, got, want)
+	}
+}
+
+// SameParts walks two values side by side and tells where they differ, a fraction being what it is
+// worth. Where apart is true no slice, map or pointer of the one may be the other's.
+func SameParts(t TB, where string, a, b reflect.Value, apart bool) {
+	t.Helper()
+	if a.Type() == reflect.TypeFor[exact.Rat]() {
+		if r := a.Interface().(exact.Rat); !r.Equal(b.Interface().(exact.Rat)) {
+			t.Errorf("%s: %v and %v", where, a, b)
+		}
+		return
+	}
+	switch a.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Map:
+		if apart && !a.IsNil() && !(a.Kind() == reflect.Slice && a.Cap() == 0) && a.Pointer() == b.Pointer() {
+			t.Errorf("%s is shared", where)
+		}
+	}
+	switch a.Kind() {
+	case reflect.Pointer:
+		if a.IsNil() != b.IsNil() {
+			t.Errorf("%s: %v and %v", where, a, b)
+		} else if !a.IsNil() {
+			SameParts(t, where, a.Elem(), b.Elem(), apart)
+		}
+	case reflect.Slice:
+		if a.Len() != b.Len() {
+			t.Errorf("%s: %v and %v", where, a, b)
+			return
+		}
+		for i := range a.Len() {
+			SameParts(t, fmt.Sprintf("%s[%d]", where, i), a.Index(i), b.Index(i), apart)
+		}
+	case reflect.Map:
+		for _, k := range a.MapKeys() {
+			SameParts(t, fmt.Sprintf("%s[%v]", where, k), a.MapIndex(k), b.MapIndex(k), apart)
+		}
+	case reflect.Struct:
+		for i := range a.NumField() {
+			SameParts(t, where+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i), apart)
+		}
+	default:
+		if !a.Equal(b) {
+			t.Errorf("%s: %v and %v", where, a, b)
+		}
 	}
 }

@@ -163,10 +163,9 @@ func StandingsOf(t TB, e *event.Event) *standings.Standings {
 
 // Places returns the rows of a list as text: "1 A3 12/20", place, contestant, points of maximum.
 func Places(l standings.List) string {
-	var rows []string
-	for r := range event.Each(l.Rows) {
-		rows = append(rows, fmt.Sprintf("%s %s %s/%s", r.Place(), r.Contestant, r.Total.Points, r.Total.Max))
-	}
+	rows := event.Mapped(l.Rows, func(r standings.Row) string {
+		return fmt.Sprintf("%s %s %s/%s", r.Place(), r.Contestant, r.Total.Points, r.Total.Max)
+	})
 	return strings.Join(rows, ", ")
 }
 

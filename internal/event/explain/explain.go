@@ -134,11 +134,7 @@ func deriveAward(st *standings.Standings, list, at int) []scoring.Step {
 
 // places returns the places of all lists that awards go by, in the order of their rows.
 func places(st *standings.Standings) [][]scoring.Place {
-	all := make([][]scoring.Place, len(st.Lists))
-	for i := range st.Lists {
-		all[i] = st.Lists[i].Awarded(st.Event.Rules)
-	}
-	return all
+	return event.Mapped(st.Lists, func(l standings.List) []scoring.Place { return l.Awarded(st.Event.Rules) })
 }
 
 // If returns the standings as they would be if a line that was played had had another score

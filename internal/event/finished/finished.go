@@ -46,10 +46,7 @@ func Waiting(s *event.Session, beside []*event.Session) func(board int) bool {
 }
 
 func waiting(mine *plan, beside []*event.Session) func(board int) bool {
-	var others []*plan
-	for _, o := range beside {
-		others = append(others, planOf(o))
-	}
+	others := event.Mapped(beside, planOf)
 	return func(board int) bool {
 		waits := func(o *plan) bool { return o.waits(board) && !apart(mine.session, o.session, board) }
 		return mine.waits(board) || slices.ContainsFunc(others, waits)

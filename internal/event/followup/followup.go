@@ -55,11 +55,7 @@ var still = names(
 )
 
 func names(all ...journal.Payload) []string {
-	out := make([]string, len(all))
-	for i, p := range all {
-		out[i] = journal.NameOf(p)
-	}
-	return out
+	return event.Mapped(all, journal.NameOf)
 }
 
 type line struct {

@@ -43,11 +43,7 @@ type Name struct {
 
 // Called returns how the file calls a side: "7", of individuals "7+3".
 func Called(names []Name) string {
-	all := make([]string, len(names))
-	for i, n := range names {
-		all[i] = n.String()
-	}
-	return strings.Join(all, "+")
+	return strings.Join(event.Mapped(names, Name.String), "+")
 }
 
 // Numbers returns those of a side of an event, in the same form.

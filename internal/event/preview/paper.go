@@ -113,11 +113,7 @@ func paperOf(before, after *event.Event) Stale {
 			}
 		}
 		for _, m := range other(was, now, func(m *printed) []string {
-			var all []string
-			for _, b := range m.boards {
-				all = append(all, fmt.Sprint(b, " ", text(m, "board")))
-			}
-			return all
+			return event.Mapped(m.boards, func(b int) string { return fmt.Sprint(b, " ", text(m, "board")) })
 		}) {
 			for _, t := range m.texts {
 				var b int

@@ -214,12 +214,7 @@ func changes(st *standings.Standings) [][]Setting {
 	all = append(all, []Setting{{"cross_cap", "17"}})
 	fewest, most := len(st.Event.Contestants), 0
 	for i := range st.Boards {
-		n := 0
-		for _, l := range st.Boards[i].Lines {
-			if l.Points.Counts {
-				n++
-			}
-		}
+		n := event.Count(st.Boards[i].Lines, func(l standings.ScoredLine) bool { return l.Points.Counts })
 		fewest, most = min(fewest, n), max(most, n)
 	}
 	for n := max(fewest, 2); n <= most+2; n++ { // a board can have lost the results of two tables everywhere

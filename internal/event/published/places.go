@@ -63,13 +63,7 @@ func placesFit(lists []standings.List, of map[event.ID]int) bool {
 			}
 		}
 		for _, n := range all {
-			before := 0
-			for _, m := range all {
-				if m < n {
-					before++
-				}
-			}
-			if before != n-1 {
+			if event.Count(all, func(m int) bool { return m < n }) != n-1 {
 				return false
 			}
 		}

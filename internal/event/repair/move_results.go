@@ -45,11 +45,7 @@ var _ = journal.Register[MoveResults]("move-results", journal.Results, journal.S
 
 // Where returns the results that it moves.
 func (p *MoveResults) Where() journal.Where {
-	var w journal.Where
-	for _, m := range p.Moves {
-		w.Results = append(w.Results, m.Result)
-	}
-	return w
+	return journal.Where{Results: event.Mapped(p.Moves, func(m Move) event.ID { return m.Result })}
 }
 
 func (p *MoveResults) Check(e *event.Event, s *event.Session) error {

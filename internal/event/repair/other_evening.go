@@ -55,11 +55,7 @@ var _ = journal.Register[BringIn]("bring-in", journal.Results, journal.Says("log
 
 // Where returns the results that it moves.
 func (p *BringIn) Where() journal.Where {
-	var w journal.Where
-	for i := range p.Results {
-		w.Results = append(w.Results, p.Results[i].ID)
-	}
-	return w
+	return journal.Where{Results: event.Mapped(p.Results, func(r event.Result) event.ID { return r.ID })}
 }
 
 func (p *BringIn) Check(e *event.Event, s *event.Session) error {

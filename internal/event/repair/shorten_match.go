@@ -92,9 +92,7 @@ func (p *ShortenMatch) Apply(e *event.Event, s *event.Session, _ journal.Line) {
 
 func (p *ShortenMatch) Describe(_ *event.Event, s *event.Session) journal.Told {
 	t := tellAt(s, p.Section, p.Round, p.Table, 0)
-	for _, b := range p.Boards {
-		t.Parts = append(t.Parts, strconv.Itoa(b))
-	}
+	t.Parts = event.Mapped(p.Boards, strconv.Itoa)
 	t.Says = journal.Variant(len(p.Boards) == 0, "shorten-match.whole")
 	return t
 }

@@ -67,15 +67,6 @@ func (r Reason) Rule() string {
 	return table[i].rule
 }
 
-// Reasons returns all reasons, in the order in which they are given.
-func Reasons() []Reason {
-	out := make([]Reason, len(table))
-	for i := range table {
-		out[i] = table[i].reason
-	}
-	return out
-}
-
 // facts is what a session has that a reason asks for.
 type facts struct {
 	e       *event.Event

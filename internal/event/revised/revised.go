@@ -308,17 +308,13 @@ func hangsOnMembers(st *standings.Standings) bool {
 }
 
 func withoutFederation(all []event.IssuedList) []event.IssuedList {
-	out := make([]event.IssuedList, len(all))
-	for i, l := range all {
-		rows := make([]event.IssuedRow, len(l.Rows))
-		for j, x := range l.Rows {
+	return event.Mapped(all, func(l event.IssuedList) event.IssuedList {
+		l.Rows = event.Mapped(l.Rows, func(x event.IssuedRow) event.IssuedRow {
 			x.FederationPoints = ""
-			rows[j] = x
-		}
-		l.Rows = rows
-		out[i] = l
-	}
-	return out
+			return x
+		})
+		return l
+	})
 }
 
 // differ returns for how many players two bookings have different points, and whether a contestant

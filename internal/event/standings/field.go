@@ -123,14 +123,10 @@ func (st *Standings) oneList() bool {
 func allAsOne(st *Standings, index map[event.ID]int) [][]scoring.Place {
 	st.BySection = st.Lists
 	st.Lists = st.overAll(st.BySection, index)
-	var places [][]scoring.Place
-	for i := range st.BySection {
-		st.BySection[i].sort()
+	for l := range event.Each(st.BySection) {
+		l.sort()
 	}
-	for i := range st.Lists {
-		places = append(places, st.Lists[i].Awarded(st.Event.Rules))
-	}
-	return places
+	return event.Mapped(st.Lists, func(l List) []scoring.Place { return l.Awarded(st.Event.Rules) })
 }
 
 // Number returns a contestant's number as the list prints it: "7", and with its section's

@@ -105,11 +105,7 @@ func stageOf(st *Standings, l *List, index map[event.ID]int) *ties.Stage {
 
 // Awarded returns the places that awards go by, in the order in which the rows stand.
 func (l *List) Awarded(r rules.Rules) []scoring.Place {
-	places, split := make([]scoring.Place, len(l.Rows)), r.AwardTies == rules.AwardTiesSplit
-	for i := range l.Rows {
-		places[i] = l.Rows[i].awarded(split)
-	}
-	return places
+	return event.Mapped(l.Rows, func(x Row) scoring.Place { return x.awarded(r.AwardTies == rules.AwardTiesSplit) })
 }
 
 // Awarded returns the place that awards go by: as it was shared, unless the rules have it as

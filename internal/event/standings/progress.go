@@ -67,10 +67,9 @@ func (st *Standings) ByRound() []Progress {
 	if rounds == 0 {
 		return nil
 	}
-	all := make([]Progress, len(st.Event.Contestants))
-	for i, c := range st.Event.Contestants {
-		all[i] = Progress{Contestant: c.ID, After: make([]scoring.Total, rounds)}
-	}
+	all := event.Mapped(st.Event.Contestants, func(c event.Contestant) Progress {
+		return Progress{Contestant: c.ID, After: make([]scoring.Total, rounds)}
+	})
 	if st.Event.Kind == event.Teams {
 		matchesByRound(st, all)
 		return all

@@ -263,11 +263,7 @@ func Moves(all []Table, at Place, round int) []Move {
 		who = append(l.NS.Contestants(), l.EW.Contestants()...)
 	}
 	who = append(who, r.Free...)
-	var out []Move
-	for _, id := range who {
-		out = append(out, next(all, id, round))
-	}
-	return out
+	return event.Mapped(who, func(id event.ID) Move { return next(all, id, round) })
 }
 
 // next returns where a contestant sits in the first round after one. Of a team, which sits at two

@@ -81,19 +81,12 @@ func (t *Total) awarded(x *ranking) []scoring.Place {
 	if t.Event.Rules.AwardTies != rules.AwardTiesSplit {
 		return x.shared
 	}
-	out := make([]scoring.Place, len(x.rows))
-	for j, r := range x.rows {
-		out[j] = r.Earns.Place
-	}
-	return out
+	return event.Mapped(x.rows, func(r *Row) scoring.Place { return r.Earns.Place })
 }
 
 // class returns that of those who played for the placed, or what was booked of it.
 func (t *Total) class(placed map[event.ID]bool) {
-	all := make([]*standings.Standings, len(t.Sessions))
-	for i := range t.Sessions {
-		all[i] = t.Sessions[i].Standings
-	}
+	all := event.Mapped(t.Sessions, func(s Session) *standings.Standings { return s.Standings })
 	var booked *event.Booking
 	if t.Event.Closed() {
 		booked = t.Event.Sessions[len(t.Event.Sessions)-1].Booked
@@ -175,10 +168,7 @@ func (t *Total) ExplainClubPoints(r *Row) []scoring.Step {
 	if !r.Earns.HasCP {
 		return nil
 	}
-	var places [][]scoring.Place
-	for i := range t.rankings {
-		places = append(places, t.awarded(&t.rankings[i]))
-	}
+	places := event.Mapped(t.rankings, func(x ranking) []scoring.Place { return t.awarded(&x) })
 	return awards.ExplainClubPoints(places, r.Earns.ranking, r.Earns.at, t.Event.Rules)
 }
 

@@ -46,10 +46,7 @@ func (t *Total) carried(who []int) ([]Carried, error) {
 			from = append(from, i)
 		}
 	}
-	sessions := make([]competition.Session, len(from))
-	for i, s := range from {
-		sessions[i] = t.Sessions[s].Size
-	}
+	sessions := event.Mapped(from, func(s int) competition.Session { return t.Sessions[s].Size })
 	players := make([]competition.Player, len(who))
 	for k, at := range who {
 		r := t.row(at)
@@ -69,12 +66,7 @@ func (t *Total) carried(who []int) ([]Carried, error) {
 	if err != nil {
 		return nil, err
 	}
-	ranked := 0
-	for k := range all {
-		if all[k].Place.Rank > 0 {
-			ranked++
-		}
-	}
+	ranked := event.Count(all, func(s competition.Standing) bool { return s.Place.Rank > 0 })
 	for k := range out {
 		c := &out[k]
 		if c.Has = all[k].HasScore; !c.Has {
@@ -120,12 +112,7 @@ func (t *Total) take(c *Carried, all []competition.Standing) {
 
 // byPlace returns what a place takes along: of a shared one the mean.
 func byPlace(most exact.Rat, c *Carried, all []competition.Standing) exact.Rat {
-	sharing := 0
-	for i := range all {
-		if all[i].Place.Rank == c.Rank.Rank {
-			sharing++
-		}
-	}
+	sharing := event.Count(all, func(s competition.Standing) bool { return s.Place.Rank == c.Rank.Rank })
 	var sum exact.Rat
 	for i := range sharing {
 		sum = sum.Add(match.LinearCarry(most, c.Rank.Rank+i, c.In))

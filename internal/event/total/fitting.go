@@ -144,9 +144,5 @@ func teamWays(e *event.Event, n, boards int) ([]way, error) {
 		}
 		return cmp.Or(a.order-b.order, a.off-b.off)
 	})
-	out := make([]way, len(all))
-	for i := range all {
-		out[i] = all[i].way
-	}
-	return out, nil
+	return event.Mapped(all, func(f fit) way { return f.way }), nil
 }

@@ -164,11 +164,7 @@ type Field struct {
 }
 
 func (f *Field) sizes() []int {
-	var out []int
-	for _, g := range f.Groups {
-		out = append(out, len(g))
-	}
-	return out
+	return event.Mapped(f.Groups, func(g []event.ID) int { return len(g) })
 }
 
 // Fewest returns how many can play in a section, by what contests there are: two teams are a match.
@@ -240,10 +236,7 @@ func (x Next) Field(soFar *Total) (Field, error) {
 	if err := x.choose(&f, all, n); err != nil {
 		return f, err
 	}
-	ids := make([]event.ID, len(all))
-	for i := range all {
-		ids[i] = all[i].row.Contestant
-	}
+	ids := event.Mapped(all, func(x finalist) event.ID { return x.row.Contestant })
 	f.Groups = [][]event.ID{ids[:n:n]}
 	if x.Play == PlayFinal && n < len(ids) {
 		f.Groups = append(f.Groups, ids[n:])
@@ -264,12 +257,7 @@ func (x Next) choose(f *Field, all []finalist, n int) error {
 	selected := func(c finalist) int {
 		return slices.Index(x.Selected, c.row.Contestant)
 	}
-	in := 0
-	for _, c := range level {
-		if selected(c) >= 0 {
-			in++
-		}
-	}
+	in := event.Count(level, func(c finalist) bool { return selected(c) >= 0 })
 	f.Room = n - from
 	if x.Selected != nil && (in != f.Room || len(x.Selected) != f.Room || in == 0) {
 		err := problem.New("next.chosen", "n", len(level), "room", f.Room)

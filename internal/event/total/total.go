@@ -258,10 +258,7 @@ func (t *Total) listOf(id event.ID) (letter string, ok bool) {
 
 func (t *Total) list(section string, who []int) (List, error) {
 	stage := t.Sessions[t.Stage:]
-	sessions := make([]competition.Session, len(stage))
-	for i := range stage {
-		sessions[i] = stage[i].Size
-	}
+	sessions := event.Mapped(stage, func(s Session) competition.Session { return s.Size })
 	carried, err := t.carried(who)
 	if err != nil {
 		return List{}, err

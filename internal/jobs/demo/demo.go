@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/sample"
 	"uitslag/internal/store"
@@ -35,10 +36,8 @@ func Write(ctx context.Context, path string, o store.Options) error {
 }
 
 func DoAll(ctx context.Context, s *store.Store, steps []sample.Step) error {
-	batch := make([]store.Command, len(steps))
-	for i, st := range steps {
-		batch[i] = store.Command{Event: st.Event, Payload: st.Payload, People: st.People}
-	}
-	_, err := s.DoAll(ctx, batch)
+	_, err := s.DoAll(ctx, event.Mapped(steps, func(x sample.Step) store.Command {
+		return store.Command{Event: x.Event, Payload: x.Payload, People: x.People}
+	}))
 	return err
 }

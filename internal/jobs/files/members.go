@@ -104,9 +104,5 @@ func (f Members) Style() csv.Style {
 
 // Sentences are remarks without the place they are about: their sentences name it.
 func Sentences(remarks []exchange.Remark) []error {
-	out := make([]error, len(remarks))
-	for i, r := range remarks {
-		out[i] = r.Reason
-	}
-	return out
+	return event.Mapped(remarks, func(r exchange.Remark) error { return r.Reason })
 }

@@ -19,6 +19,7 @@ import (
 	"uitslag/internal/event/points"
 	"uitslag/internal/event/revised"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange"
 	"uitslag/internal/jobs/results"
 	"uitslag/internal/jobs/website"
 	"uitslag/internal/printer"
@@ -42,10 +43,9 @@ var _ desk.Paper = Papers{}
 
 // Reports implements desk.Paper.
 func (p Papers) Reports() []desk.Report {
-	var out []desk.Report
-	for _, k := range reports.Kinds() {
-		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne(), Fits: k.Fits})
-	}
+	out := event.Mapped(reports.Kinds(), func(k reports.Kind) desk.Report {
+		return desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne(), Fits: k.Fits}
+	})
 	for _, f := range outside {
 		out = append(out, desk.Report{Kind: f.kind, Title: f.title, Formats: []string{data}, Ending: f.ending})
 	}
@@ -283,11 +283,7 @@ func (p Papers) Left(o desk.Order, st *standings.Standings) []string {
 	if err != nil {
 		return []string{p.Words.Sentence(err)}
 	}
-	var out []string
-	for _, r := range remarks {
-		out = append(out, p.Words.Sentence(r.Reason))
-	}
-	return out
+	return event.Mapped(remarks, func(r exchange.Remark) string { return p.Words.Sentence(r.Reason) })
 }
 
 // about returns a page on a file for another program: who takes it, and what it does not have.

@@ -134,10 +134,7 @@ func Write(ctx context.Context, tx *sql.Tx, list []Change) error {
 }
 
 func (t *table) upsert() string {
-	set := make([]string, 0, len(t.Columns))
-	for _, c := range t.Columns[t.Key:] {
-		set = append(set, c+" = excluded."+c)
-	}
+	set := event.Mapped(t.Columns[t.Key:], func(c string) string { return c + " = excluded." + c })
 	then := "nothing"
 	if len(set) > 0 {
 		then = "update set " + strings.Join(set, ", ")

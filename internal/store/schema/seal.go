@@ -78,11 +78,8 @@ func sealResults(rs Rows, session any) string {
 		}
 		byID[values[2]] = strings.Join(values, sealValue)
 	}
-	var text []string
-	for _, id := range slices.Sorted(maps.Keys(byID)) {
-		text = append(text, byID[id])
-	}
-	return strings.Join(text, sealRow)
+	ids := slices.Sorted(maps.Keys(byID))
+	return strings.Join(event.Mapped(ids, func(id string) string { return byID[id] }), sealRow)
 }
 
 // The SQL for the text of a line, of the lines of an event, and for the seals of its closed
@@ -95,10 +92,7 @@ var (
 )
 
 func sealText(columns ...string) string {
-	values := make([]string, len(columns))
-	for i, c := range columns {
-		values[i] = "coalesce(" + c + ", char(26))"
-	}
+	values := event.Mapped(columns, func(c string) string { return "coalesce(" + c + ", char(26))" })
 	return "concat_ws(char(31), " + strings.Join(values, ", ") + ")"
 }
 

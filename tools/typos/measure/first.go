@@ -41,10 +41,7 @@ func newFirst(m *typos.Model, evenings []*Evening) *first {
 			if Way(w) == Scores {
 				e = e.bare()
 			}
-			var boards []*typos.Board
-			for i := range e.Boards {
-				boards = append(boards, &e.Boards[i].Board)
-			}
+			boards := e.boards()
 			for i := range e.Boards {
 				around := pick(boards, e.around(&e.Boards[i]))
 				if b := &e.Boards[i]; len(b.Lines) >= fewest {

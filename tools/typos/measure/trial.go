@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/event"
 	"uitslag/internal/typos"
 )
 
@@ -134,18 +135,19 @@ func (e *Evening) around(b *Board) []int {
 }
 
 func pick[T any](all []T, which []int) []T {
-	var out []T
-	for _, i := range which {
-		out = append(out, all[i])
-	}
-	return out
+	return event.Mapped(which, func(i int) T { return all[i] })
 }
 
 // fields returns the boards as a model sees them, each to be asked about its own lines.
 func (e *Evening) fields(m *typos.Model) []*typos.Field {
-	var out []*typos.Field
+	return event.Mapped(e.boards(), m.Field)
+}
+
+// boards returns the boards without what they were made from.
+func (e *Evening) boards() []*typos.Board {
+	var out []*typos.Board
 	for i := range e.Boards {
-		out = append(out, m.Field(&e.Boards[i].Board))
+		out = append(out, &e.Boards[i].Board)
 	}
 	return out
 }
@@ -206,10 +208,7 @@ func (s *first) as(w Way, c *Column) judge {
 }
 
 func (t *trial) run() {
-	var all []*typos.Board
-	for i := range t.typed.Boards {
-		all = append(all, &t.typed.Boards[i].Board)
-	}
+	all := t.typed.boards()
 	fields := t.typed.fields(t.m)
 	for i := range t.typed.Boards {
 		b := &t.typed.Boards[i]
