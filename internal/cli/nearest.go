@@ -1,13 +1,13 @@
 package cli
 
-import "uitslag/internal/desk"
+import "uitslag/internal/event/roster"
 
 // Nearest returns the word that was probably meant, "" where none is near: one that begins with
 // what was typed, or one that at most a third of its letters, and at least one, makes of it.
 func Nearest(typed string, words []string) string {
 	best, least := "", 0
 	for _, w := range words {
-		letters := desk.Typos(typed, w)
+		letters := roster.Typos(typed, w)
 		if len(typed) >= 2 && len(w) > len(typed) && w[:len(typed)] == typed {
 			letters = 1
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exchange/bws/bwstest"
+	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/test/check"
 )
 
@@ -22,7 +23,7 @@ var tablesOfDevices = map[string]int{
 
 // TestEmpty: the empty file has those tables, their columns and no rows, and is the same each time.
 func TestEmpty(t *testing.T) {
-	b := check.Value(Empty())(t)
+	b := check.Value(create.File(schema(false)))(t)
 	f := check.Value(bwstest.Open(b))(t)
 	for name, table := range f.Tables {
 		if strings.HasPrefix(name, "MSys") {
@@ -35,7 +36,7 @@ func TestEmpty(t *testing.T) {
 	if len(f.Tables) != len(tablesOfDevices)+4 {
 		t.Errorf("%d tables", len(f.Tables))
 	}
-	again, err := Empty()
+	again, err := create.File(schema(false))
 	if err != nil || !slices.Equal(b, again) {
 		t.Error("a second empty file is another one")
 	}
@@ -43,7 +44,7 @@ func TestEmpty(t *testing.T) {
 
 // TestE2EEmpty: another program of long standing reads the same tables and columns from it.
 func TestE2EEmpty(t *testing.T) {
-	b := check.Value(Empty())(t)
+	b := check.Value(create.File(schema(false)))(t)
 	got := mdb(t, b, "mdb-schema")
 	var want []string
 	for _, table := range schema(false) {

@@ -1,6 +1,7 @@
 package csv
 
 import (
+	"cmp"
 	"io"
 	"slices"
 	"strings"
@@ -402,11 +403,7 @@ func several(p event.Person, s roster.Source) (people []event.Person, sources []
 	if parts == nil {
 		return nil, nil
 	}
-	text := s.Whole
-	if text == "" {
-		text = p.Name()
-	}
-	s.Doubt = problem.New("csv.several-persons", "line", s.Line, "text", exchange.Clip(text))
+	s.Doubt = problem.New("csv.several-persons", "line", s.Line, "text", exchange.Clip(cmp.Or(s.Whole, p.Name())))
 	for _, x := range parts {
 		who := x.person
 		who.Category = p.Category

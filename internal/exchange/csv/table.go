@@ -108,11 +108,7 @@ func readBelow(r io.Reader, names map[string]column, order []column, deep int) (
 
 // readRows splits a file into rows, without finding what its columns mean.
 func readRows(r io.Reader, names map[string]column, order []column, deep int) (*grid, []row, error) {
-	raw, err := exchange.Read(r)
-	if err != nil {
-		return nil, nil, err
-	}
-	text, encoding, err := exchange.Decode(raw, "")
+	text, encoding, err := exchange.ReadText(r)
 	if err != nil {
 		return nil, nil, err
 	}

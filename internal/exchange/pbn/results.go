@@ -241,10 +241,8 @@ func (s *scores) settle() {
 	s.im.Remarks = append(s.im.Remarks, exchange.Thin(s.collector.Results)...)
 	s.session.Results = s.collector.Results
 	s.session.FirstBoard = exchange.FirstBoard(s.session.Results)
-	for i := range s.session.Sections {
-		slices.SortStableFunc(s.session.Sections[i].Labels, func(a, b event.Label) int {
-			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number)) // NS first
-		})
+	for c := range event.Each(s.session.Sections) {
+		c.Labels = c.ByNumber()
 	}
 	s.publish()
 	s.names()

@@ -26,11 +26,7 @@ func GuideCards(in evening.Input) *document.Document {
 			d.Blocks = append(d.Blocks, t)
 		}
 	}
-	if len(d.Blocks) == 0 {
-		return k.none(d)
-	}
-	d.Cut = true
-	return d
+	return k.cut(d)
 }
 
 func (c *cardSection) guide(w who) document.Table {

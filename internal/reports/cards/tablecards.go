@@ -23,11 +23,7 @@ func TableCards(in evening.Input) *document.Document {
 			d.Blocks = append(d.Blocks, c.table(t))
 		}
 	}
-	if len(d.Blocks) == 0 {
-		return k.none(d)
-	}
-	d.Cut = true
-	return d
+	return k.cut(d)
 }
 
 func (c *cardSection) table(table int) document.Table {

@@ -84,11 +84,11 @@ func (p *sheets) byes(team event.ID) []*standings.Bye {
 // free returns the line of a round without an opponent; vps are those of the team till then.
 func (p *sheets) free(b *standings.Bye, vps exact.Rat) document.Paragraph {
 	most := p.Standings.Event.Rules.PointDecimals
-	worth, head := b.Side.Points, p.PointsHead()
+	head := p.PointsHead()
 	if b.Side.HasVPs {
-		worth, head = b.Side.VPs, p.T("paper.vps")
+		head = p.T("paper.vps")
 	}
-	text := p.T("paper.team-card.free", "round", b.Round, "points", p.Words.Number(worth, most)+" "+head)
+	text := p.T("paper.team-card.free", "round", b.Round, "points", p.Words.Number(b.Side.Final(), most)+" "+head)
 	if b.Side.HasVPs {
 		text += " · " + p.T("paper.team-card.so-far", "vps", p.Words.Number(vps, most))
 	}
