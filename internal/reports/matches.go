@@ -80,11 +80,9 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 		if m.Round != round || m.Home != team && m.Away != team {
 			continue
 		}
-		mine, _ := scores(m)
-		other := m.Away
+		mine, other := m.Outcome.Home.Final(), m.Away
 		if m.Away == team {
-			_, mine = scores(m)
-			other = m.Home
+			mine, other = m.Outcome.Away.Final(), m.Home
 		}
 		switch {
 		case m.LeftOut:

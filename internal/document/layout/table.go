@@ -150,9 +150,7 @@ func (l *Layout) grid(tables []*table) {
 			}
 			continue
 		}
-		if !l.room(tallest) {
-			l.newPage()
-		}
+		l.need(tallest)
 		for i, s := range row {
 			at := Margin + float64(i)*(each+between*l.Size)
 			if x := deals[from+i]; x != nil {
@@ -166,9 +164,7 @@ func (l *Layout) grid(tables []*table) {
 
 func (l *Layout) alone(x *deal) {
 	h := x.high(l.width())
-	if !l.room(h) {
-		l.newPage()
-	}
+	l.need(h)
 	x.draw(Margin, l.y, l.width())
 	l.y += h
 }

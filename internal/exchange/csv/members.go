@@ -187,9 +187,7 @@ func (g *grid) beyond() []exchange.Remark {
 			named := i < len(g.headings) && strings.TrimSpace(g.headings[i]) != ""
 			if !named && strings.TrimSpace(cell) != "" {
 				unread[i] = true
-				if line == 0 {
-					line = r.line
-				}
+				line = cmp.Or(line, r.line)
 			}
 		}
 	}
@@ -213,12 +211,7 @@ func (g *grid) person(r row) (event.Person, roster.Source) {
 		if full := exchange.CleanName(g.get(r, fullName)); g.has(firstName) { // "name" beside "first name" is the last name
 			p.Last = full
 		} else {
-			source.Whole = full
-			for _, c := range []column{firstLast, lastFirst} {
-				if source.Whole == "" {
-					source.Whole = exchange.CleanName(g.get(r, c))
-				}
-			}
+			source.Whole = cmp.Or(full, exchange.CleanName(g.get(r, firstLast)), exchange.CleanName(g.get(r, lastFirst)))
 			p.First, p.Last = roster.Split(source.Whole, g.order())
 		}
 	}

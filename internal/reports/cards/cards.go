@@ -310,14 +310,6 @@ func (c *cardSection) boardsHead() string {
 	return c.T("paper.card.boards")
 }
 
-// titled adds the letter of the section where there are several.
-func (c *cardSection) titled(title string) string {
-	if c.Several() {
-		return title + "  " + c.T("paper.section", "section", c.Letter)
-	}
-	return title
-}
-
 // document returns a document of cards, without its blocks. It has no points, so it is
 // neither provisional nor final.
 func (d *deck) document(name string) *document.Document {

@@ -105,17 +105,13 @@ func (p *sheets) plays(team event.ID, board int) bool {
 // ofTeam returns a match as one of its teams has it: a line a board, with the scores of its own
 // pairs, and what the board gave it.
 func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table {
-	other := s.match.Home
+	other, theirs := s.match.Home, &s.match.Outcome.Home
 	if home {
-		other = s.match.Away
+		other, theirs = s.match.Away, &s.match.Outcome.Away
 	}
 	title := s.T("paper.team-card.against", "team", s.Team(other), "number", s.Number(other))
 	if s.match.Round > 0 {
 		title = s.T("paper.match-sheets.round", "round", s.match.Round, "teams", title)
-	}
-	theirs := &s.match.Outcome.Home
-	if home {
-		theirs = &s.match.Outcome.Away
 	}
 	if result := s.cameTo(&side, theirs); len(result) > 0 {
 		title += " · " + strings.Join(result, " · ")
