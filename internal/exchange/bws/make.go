@@ -334,3 +334,7 @@ func schema(individual bool) []create.Table {
 		}, ", "), create.Index{Name: "BM3PINcode", Column: "BM3PINcode"}),
 	}
 }
+
+// Empty returns a file for table devices without a session: the tables, the columns and the indexes
+// that devices and their programs expect, and no rows.
+func Empty() ([]byte, error) { return create.File(schema(false)) }

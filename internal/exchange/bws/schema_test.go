@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"uitslag/internal/exchange/bws/bwstest"
-	"uitslag/internal/exchange/bws/create"
 	"uitslag/internal/test/check"
 )
 
@@ -23,7 +22,7 @@ var tablesOfDevices = map[string]int{
 
 // TestEmpty: the empty file has those tables, their columns and no rows, and is the same each time.
 func TestEmpty(t *testing.T) {
-	b := check.Value(create.File(schema(false)))(t)
+	b := check.Value(Empty())(t)
 	f := check.Value(bwstest.Open(b))(t)
 	for name, table := range f.Tables {
 		if strings.HasPrefix(name, "MSys") {
@@ -36,7 +35,7 @@ func TestEmpty(t *testing.T) {
 	if len(f.Tables) != len(tablesOfDevices)+4 {
 		t.Errorf("%d tables", len(f.Tables))
 	}
-	again, err := create.File(schema(false))
+	again, err := Empty()
 	if err != nil || !slices.Equal(b, again) {
 		t.Error("a second empty file is another one")
 	}
@@ -44,7 +43,7 @@ func TestEmpty(t *testing.T) {
 
 // TestE2EEmpty: another program of long standing reads the same tables and columns from it.
 func TestE2EEmpty(t *testing.T) {
-	b := check.Value(create.File(schema(false)))(t)
+	b := check.Value(Empty())(t)
 	got := mdb(t, b, "mdb-schema")
 	var want []string
 	for _, table := range schema(false) {

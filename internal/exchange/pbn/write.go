@@ -423,12 +423,11 @@ func (o *output) players(id event.ID) string {
 	if c == nil || o.say.Name == nil {
 		return ""
 	}
-	out, any := make([]string, len(c.Players)), false
+	out := make([]string, len(c.Players))
 	for i, p := range c.Players {
 		out[i] = strings.ReplaceAll(o.say.Name(p), ";", ",")
-		any = any || out[i] != ""
 	}
-	if !any {
+	if strings.Join(out, "") == "" { // nobody is named
 		return ""
 	}
 	return strings.Join(out, ";")

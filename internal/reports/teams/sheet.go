@@ -59,10 +59,7 @@ func (p *sheets) of(m *standings.ScoredMatch) *sheet {
 }
 
 func (s *sheet) blocks() document.Blocks {
-	title := s.Team(s.match.Home) + document.Between + s.Team(s.match.Away)
-	if s.match.Round > 0 {
-		title = s.T("paper.match-sheets.round", "round", s.match.Round, "teams", title)
-	}
+	title := s.inRound(s.Team(s.match.Home) + document.Between + s.Team(s.match.Away))
 	said := ""
 	switch {
 	case s.match.LeftOut:
@@ -83,6 +80,14 @@ func (s *sheet) blocks() document.Blocks {
 		tables,
 		s.Below(s.about),
 	)
+}
+
+// inRound returns who meet with the round that they do so in, where it is known.
+func (s *sheet) inRound(who string) string {
+	if s.match.Round == 0 {
+		return who
+	}
+	return s.T("paper.match-sheets.round", "round", s.match.Round, "teams", who)
 }
 
 func (s *sheet) about(f *standings.Footnote) bool {
