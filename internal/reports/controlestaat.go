@@ -184,7 +184,7 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []docum
 			cells[0], cells[1] = p.Won(l.Points.NS, decimals), p.Won(l.Points.EW, decimals)
 		}
 		r := l.Result
-		cells[2] = p.ScoreOf(r)
+		cells[2] = evening.ScoreOf(p.Evening, r)
 		what.Text = strings.TrimSpace(p.Outcome(r) + p.ResultMark(r.ID))
 		if l.Twice || l.Unexpected {
 			what.Text = strings.TrimSpace(p.T("paper.odd", "what", what.Text))

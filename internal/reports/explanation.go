@@ -97,7 +97,7 @@ func (p *explanation) blocks(id event.ID) document.Blocks {
 		}
 		if l.Result != nil {
 			cells[3] = document.Cell{Text: strings.TrimSpace(p.Outcome(l.Result) + " " + p.Lead(l.Result))}
-			cells[4] = p.ScoreOf(l.Result)
+			cells[4] = evening.ScoreOf(p.Evening, l.Result)
 		}
 		if q.Counts {
 			cells[5] = p.Won(q.Points, d)

@@ -155,7 +155,7 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 		if x.l.Result == nil {
 			return document.Cell{}
 		}
-		return p.ScoreOf(x.l.Result)
+		return evening.ScoreOf(p.Evening, x.l.Result)
 	})
 	columns.Add(true, decides, counted(func(x *row) document.Cell { return p.Won(x.Points, d) }))
 	columns.Add(percent, document.Column{Head: "%", Align: document.Right, Kind: document.Percents}, counted(func(x *row) document.Cell {

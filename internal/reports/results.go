@@ -138,7 +138,7 @@ func (r *results) boards() workbook.Sheet {
 		}),
 		column(r.T("paper.lead"), document.Texts, func(l *line) document.Cell { return only(bid(l), textCell(r.Lead(l.Result))) }),
 		column(r.T("paper.tricks"), document.Numbers, func(l *line) document.Cell { return only(bid(l), r.Whole(l.Result.Tricks)) }),
-		column(r.T("paper.score"), document.Numbers, func(l *line) document.Cell { return r.ScoreOf(l.Result) }),
+		column(r.T("paper.score"), document.Numbers, func(l *line) document.Cell { return evening.ScoreOf(r.Evening, l.Result) }),
 		column(r.T("paper.ns-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.NS)) }),
 		column(r.T("paper.ew-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.EW)) }),
 		column(r.T("paper.ns-percent"), document.Percents, func(l *line) document.Cell {

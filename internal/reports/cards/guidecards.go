@@ -31,7 +31,7 @@ func GuideCards(in evening.Input) *document.Document {
 
 func (c *cardSection) guide(w who) document.Table {
 	four := c.of() == movements.OfIndividuals
-	t := document.Table{Title: c.InSection(c.called(w), c.Letter), Framed: true, Together: true}
+	t := document.Table{Title: evening.InSection(c.Evening, c.called(w), c.Letter), Framed: true, Together: true}
 	column := func(head string) {
 		t.Columns = append(t.Columns, document.Column{Head: head, Rule: len(t.Columns) == 1})
 	}

@@ -28,7 +28,7 @@ func TableCards(in evening.Input) *document.Document {
 
 func (c *cardSection) table(table int) document.Table {
 	sides := c.sides()
-	t := document.Table{Title: c.InSection(c.T("paper.card.table-title", "table", table), c.Letter), Framed: true, Together: true}
+	t := document.Table{Title: evening.InSection(c.Evening, c.T("paper.card.table-title", "table", table), c.Letter), Framed: true, Together: true}
 	column := func(head string, rule bool) { t.Columns = append(t.Columns, document.Column{Head: head, Rule: rule}) }
 	column(c.T("paper.card.round"), false)
 	for i, s := range sides {

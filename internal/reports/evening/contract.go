@@ -23,11 +23,11 @@ func (e *Evening) Bid(b bridge.Contract) string {
 	if !b.Valid() {
 		return "?"
 	}
-	return strconv.Itoa(b.Level) + e.Strain(b.Denomination) + strings.Repeat(bridge.LettersFor(e.Words.Lang()).Double, int(b.Doubling))
+	return strconv.Itoa(b.Level) + Strain(e, b.Denomination) + strings.Repeat(bridge.LettersFor(e.Words.Lang()).Double, int(b.Doubling))
 }
 
 // Strain returns the symbol of a denomination, or its letter.
-func (e *Evening) Strain(of bridge.Denomination) string {
+func Strain(e *Evening, of bridge.Denomination) string {
 	if s := of.Symbol(); s != "" && !e.Options.Letters {
 		return s
 	}

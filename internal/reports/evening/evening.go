@@ -38,7 +38,7 @@ func (e *Evening) T(key string, args ...any) string { return e.Words.T(key, args
 func (e *Evening) Several() bool { return len(e.Standings.Session.Sections) > 1 }
 
 // InSection returns a title with the section that it is of, where there are several.
-func (e *Evening) InSection(title, section string) string {
+func InSection(e *Evening, title, section string) string {
 	if e.Several() {
 		return title + "  " + e.T("paper.section", "section", section)
 	}

@@ -27,7 +27,7 @@ func (e *Evening) Whole(n int) document.Cell {
 }
 
 // ScoreOf returns the score that was made on a board; nothing where it was not played.
-func (e *Evening) ScoreOf(r *event.Result) document.Cell {
+func ScoreOf(e *Evening, r *event.Result) document.Cell {
 	if r.Kind != event.Played && r.Kind != event.Passed {
 		return document.Cell{}
 	}

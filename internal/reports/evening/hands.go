@@ -100,7 +100,7 @@ func (d *Deals) Vulnerable(v bridge.Vulnerability) string { return d.e.T("paper.
 // Suit returns what a hand has of a suit: "♠ AHV103", a stroke where it has none.
 func (d *Deals) Suit(h bridge.Hand, suit bridge.Denomination) string {
 	var b strings.Builder
-	b.WriteString(d.e.Strain(suit) + "\u2009") // thin
+	b.WriteString(Strain(d.e, suit) + "\u2009") // thin
 	for _, r := range h.Suit(suit) {
 		b.WriteString(d.e.T(r.WordKey()))
 	}
@@ -118,7 +118,7 @@ func (d *Deals) Tricks(t bridge.DoubleDummy) [][]string {
 	}
 	rows := [][]string{{""}}
 	for s := bridge.NoTrump; s >= bridge.Clubs; s-- {
-		rows[0] = append(rows[0], d.e.Strain(s))
+		rows[0] = append(rows[0], Strain(d.e, s))
 	}
 	for by := bridge.North; by <= bridge.West; by++ {
 		rows = append(rows, append([]string{d.e.Seat(by)}, t.Row(by)...))
@@ -144,7 +144,7 @@ func (d *Deals) Makes(t bridge.DoubleDummy) []string {
 				}
 			}
 			if best > book {
-				text, none = text+"\u2009"+strconv.Itoa(best-book)+d.e.Strain(s), false
+				text, none = text+"\u2009"+strconv.Itoa(best-book)+Strain(d.e, s), false
 			}
 		}
 		if none {

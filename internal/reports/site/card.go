@@ -202,5 +202,5 @@ func (f *folder) outcome(r *event.Result) []document.Cell {
 	if f.leads {
 		cells = append(cells, document.Cell{Text: f.Lead(r)})
 	}
-	return append(cells, document.Cell{Text: made}, f.ScoreOf(r))
+	return append(cells, document.Cell{Text: made}, evening.ScoreOf(f.Evening, r))
 }

@@ -109,7 +109,7 @@ func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table
 	if home {
 		other, theirs = s.match.Away, &s.match.Outcome.Away
 	}
-	title := s.inRound(s.T("paper.team-card.against", "team", s.Team(other), "number", s.Number(other)))
+	title := inRound(s, s.T("paper.team-card.against", "team", s.Team(other), "number", s.Number(other)))
 	if result := s.cameTo(&side, theirs); len(result) > 0 {
 		title += " · " + strings.Join(result, " · ")
 	}

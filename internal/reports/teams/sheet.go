@@ -59,7 +59,7 @@ func (p *sheets) of(m *standings.ScoredMatch) *sheet {
 }
 
 func (s *sheet) blocks() document.Blocks {
-	title := s.inRound(s.Team(s.match.Home) + document.Between + s.Team(s.match.Away))
+	title := inRound(s, s.Team(s.match.Home)+document.Between+s.Team(s.match.Away))
 	said := ""
 	switch {
 	case s.match.LeftOut:
@@ -83,7 +83,7 @@ func (s *sheet) blocks() document.Blocks {
 }
 
 // inRound returns who meet with the round that they do so in, where it is known.
-func (s *sheet) inRound(who string) string {
+func inRound(s *sheet, who string) string {
 	if s.match.Round == 0 {
 		return who
 	}
@@ -311,7 +311,7 @@ func (s *sheet) table(r *event.Result) []document.Cell {
 	}
 	contract, by, result := s.Parts(r)
 	contract = strings.TrimSpace(contract + s.ResultMark(r.ID))
-	return []document.Cell{{Text: contract}, {Text: strings.TrimSpace(by + " " + s.Lead(r))}, {Text: result}, s.ScoreOf(r)}
+	return []document.Cell{{Text: contract}, {Text: strings.TrimSpace(by + " " + s.Lead(r))}, {Text: result}, evening.ScoreOf(s.Evening, r)}
 }
 
 // byHead heads the declarers, and the leads if one is known.
