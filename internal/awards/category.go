@@ -82,11 +82,8 @@ func AEBCategory(typed string) (category string, ok bool) {
 		if value == "" {
 			at, value = &master, aebMasters[word]
 		}
-		switch {
-		case value == "":
+		if value == "" || *at != "" { // unknown, or there twice
 			return "", false
-		case *at != "":
-			return "", false // twice
 		}
 		*at = value
 	}

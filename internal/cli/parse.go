@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"uitslag/internal/desk"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
@@ -176,7 +176,7 @@ func Misuse(err error) error { return Wrong{err} }
 func Nearest(typed string, words []string) string {
 	best, least := "", 0
 	for _, w := range words {
-		letters := desk.Typos(typed, w)
+		letters := roster.Typos(typed, w)
 		if len(typed) >= 2 && len(w) > len(typed) && w[:len(typed)] == typed {
 			letters = 1
 		}

@@ -183,7 +183,7 @@ func almost(name, query []string) int {
 			if !begin(q, word) {
 				continue
 			}
-			n := Typos(q, word)
+			n := roster.Typos(q, word)
 			if strings.HasPrefix(word, q) {
 				n = 0 // the others may still be wrong
 			}
@@ -215,29 +215,4 @@ func mayDiffer(word string) int {
 		return 1
 	}
 	return 2
-}
-
-// Typos returns how many slips of the hand make one word of another: a letter too many, too
-// few, another one, or two that changed places.
-func Typos(a, b string) int {
-	x, y := []rune(a), []rune(b)
-	before, last, now := make([]int, len(y)+1), make([]int, len(y)+1), make([]int, len(y)+1)
-	for j := range last {
-		last[j] = j
-	}
-	for i := range x {
-		now[0] = i + 1
-		for j := range y {
-			cost := 1
-			if x[i] == y[j] {
-				cost = 0
-			}
-			now[j+1] = min(last[j]+cost, last[j+1]+1, now[j]+1)
-			if i > 0 && j > 0 && x[i] == y[j-1] && x[i-1] == y[j] {
-				now[j+1] = min(now[j+1], before[j-1]+1)
-			}
-		}
-		before, last, now = last, now, before
-	}
-	return last[len(y)]
 }

@@ -176,17 +176,6 @@ func TestPassed(t *testing.T) {
 	check.That(t, !d.Passed()[m.ID], "Ctrl+Z does not bring the guest back")
 }
 
-func TestTypos(t *testing.T) {
-	for _, k := range []struct {
-		a, b string
-		want int
-	}{{"", "abc", 3}, {"mark", "marc", 1}, {"piet", "peit", 1}, {"jansen", "janssens", 2}, {"an", "an", 0}, {"kitten", "sitting", 3}} {
-		if got, back := desk.Typos(k.a, k.b), desk.Typos(k.b, k.a); got != k.want || back != k.want {
-			t.Errorf("%q and %q: %d and %d, want %d", k.a, k.b, got, back, k.want)
-		}
-	}
-}
-
 // TestLinesCalled: a table is found by what a scorer calls it, in both languages: by a
 // number, with a direction, as the open or closed table, and of individuals by any of four.
 func TestLinesCalled(t *testing.T) {

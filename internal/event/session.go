@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/movements"
@@ -142,6 +143,16 @@ func (c *Section) Seats(round int) map[int]ID {
 		}
 	}
 	return who
+}
+
+// ByNumber returns the labels by number; where there is a list each way, those of North-South
+// first.
+func (c *Section) ByNumber() []Label {
+	labels := slices.Clone(c.Labels)
+	slices.SortStableFunc(labels, func(a, b Label) int {
+		return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number))
+	})
+	return labels
 }
 
 // Label returns a contestant's label in this section.

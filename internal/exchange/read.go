@@ -118,6 +118,16 @@ func Decode(b []byte, declared string) (text []byte, name string, err error) {
 	return text, name, nil
 }
 
+// ReadText reads a text file within the limits as UTF-8, with the encoding that it was in. The
+// Problems are those of Read and Decode.
+func ReadText(r io.Reader) (text []byte, encoding string, err error) {
+	raw, err := Read(r)
+	if err != nil {
+		return nil, "", err
+	}
+	return Decode(raw, "")
+}
+
 // polishOnly are the Polish letters of windows-1250 that are signs in windows-1252 and ISO-8859-1, which
 // do not stand before a letter there: Ą ą Ł ł Ź ż Ż are there ¥ ¹ £ ³ nothing ¿ ¯.
 const polishOnly = "\xa5\xb9\xa3\xb3\x8f\xbf\xaf"

@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -18,11 +19,7 @@ type Difference struct {
 func Changed(l *event.Layout, g *Grid) []Difference {
 	var out []Difference
 	for _, h := range l.Headings {
-		name := h.Sheet
-		if name == "" {
-			name = l.Sheet
-		}
-		is := ""
+		name, is := cmp.Or(h.Sheet, l.Sheet), ""
 		if s := g.Sheet(name); s != nil {
 			if row, column, ok := AtCell(h.Cell); ok {
 				is = s.At(row, column)

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"uitslag/internal/event/roster"
 )
 
 // ordinals are words for the first and second player of a line.
@@ -171,43 +173,15 @@ func plainWords(s string) string {
 func nearest(typed string) Field {
 	best, least := Field(""), 0
 	for _, f := range Fields() {
-		n := distance(typed, string(f))
+		n := roster.Typos(typed, string(f))
 		if n <= max(1, len(f)/3) && (best == "" || n < least) {
 			best, least = f, n
 		}
 	}
 	if best == "" {
-		if f, ok := byHeading(typed); ok {
-			return f
-		}
+		best, _ = byHeading(typed)
 	}
 	return best
-}
-
-// distance returns the edit distance: letters inserted, deleted, changed, or exchanged with the
-// next.
-func distance(a, b string) int {
-	var before []int
-	last := make([]int, len(b)+1)
-	for j := range last {
-		last[j] = j
-	}
-	for i := 1; i <= len(a); i++ {
-		now := make([]int, len(b)+1)
-		now[0] = i
-		for j := 1; j <= len(b); j++ {
-			other := 1
-			if a[i-1] == b[j-1] {
-				other = 0
-			}
-			now[j] = min(last[j]+1, now[j-1]+1, last[j-1]+other)
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				now[j] = min(now[j], before[j-2]+1)
-			}
-		}
-		before, last = slices.Clone(last), now
-	}
-	return last[len(b)]
 }
 
 //go:embed headings.txt

@@ -52,6 +52,15 @@ type Plan struct {
 	Rows    [][]Value
 }
 
+// At returns a value of the repeated row, by the indices in Rows and Columns; the zero Value where
+// there is none.
+func (p *Plan) At(row, column int) Value {
+	if row < len(p.Rows) && column < len(p.Rows[row]) {
+		return p.Rows[row][column]
+	}
+	return Value{}
+}
+
 type bound struct {
 	column int
 	parts  []piece

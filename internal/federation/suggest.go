@@ -62,19 +62,12 @@ func Suggest(g *Grid) event.Layout {
 // commaIn reports whether decimals have a comma in the language that most headings are of;
 // only English has none.
 func commaIn(langs []string) bool {
-	best, most := "", 0
-	for _, lang := range languages {
-		n := 0
-		for _, x := range langs {
-			if x == lang {
-				n++
-			}
-		}
-		if n > most {
-			best, most = lang, n
-		}
+	count := map[string]int{}
+	for _, lang := range langs {
+		count[lang]++
 	}
-	return best != "en"
+	most := slices.MaxFunc(languages, func(a, b string) int { return cmp.Compare(count[a], count[b]) }) // the first of equals
+	return most != "en"
 }
 
 func placeholders(g *Grid) []event.BoundCell {

@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -255,10 +256,7 @@ func dates(l *event.Layout, f form, evenings []*event.SheetEvening) Value {
 	if len(evenings) == 0 {
 		return Value{}
 	}
-	form := f.date
-	if form == "" {
-		form = l.Date
-	}
+	form := cmp.Or(f.date, l.Date)
 	first, last := evenings[0].Date, evenings[len(evenings)-1].Date
 	from, ok := dateIn(first, form)
 	if first == last {

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -39,11 +38,7 @@ func Controlestaat(in evening.Input) *document.Document {
 func (p *controlestaat) pairList() document.Box {
 	var box document.Box
 	for _, c := range p.Standings.Session.Sections {
-		labels := slices.Clone(c.Labels)
-		slices.SortStableFunc(labels, func(a, b event.Label) int {
-			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number)) // NS before EW
-		})
-		for _, l := range labels {
+		for _, l := range c.ByNumber() {
 			label := p.Number(l.Contestant)
 			if l.Direction != "" {
 				label = p.Direction(l.Direction) + " " + label
@@ -189,9 +184,7 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []docum
 			cells[0], cells[1] = p.Won(l.Points.NS, decimals), p.Won(l.Points.EW, decimals)
 		}
 		r := l.Result
-		if r.Kind == event.Played || r.Kind == event.Passed {
-			cells[2] = p.Whole(r.Score)
-		}
+		cells[2] = evening.ScoreOf(p.Evening, r)
 		what.Text = strings.TrimSpace(p.Outcome(r) + p.ResultMark(r.ID))
 		if l.Twice || l.Unexpected {
 			what.Text = strings.TrimSpace(p.T("paper.odd", "what", what.Text))

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
@@ -84,9 +83,8 @@ func (p *explanation) blocks(id event.ID) document.Blocks {
 		told := explain.DeriveLine(st, q.Board, q.Line).Steps
 		steps = append(steps, told...)
 		told = slices.DeleteFunc(slices.Clone(told), func(s scoring.Step) bool { return s.Code == "why.score" || s.Code == "why.passed" }) // the score has a column of its own
-		number := exact.Int(b.Board)
 		cells := []document.Cell{
-			{Text: strconv.Itoa(b.Board), Value: &number},
+			p.Whole(b.Board),
 			{Text: p.T("side.EW")},
 			p.SideCell(l.NS),
 			{},
@@ -99,9 +97,7 @@ func (p *explanation) blocks(id event.ID) document.Blocks {
 		}
 		if l.Result != nil {
 			cells[3] = document.Cell{Text: strings.TrimSpace(p.Outcome(l.Result) + " " + p.Lead(l.Result))}
-			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
-				cells[4] = p.Whole(l.Result.Score)
-			}
+			cells[4] = evening.ScoreOf(p.Evening, l.Result)
 		}
 		if q.Counts {
 			cells[5] = p.Won(q.Points, d)

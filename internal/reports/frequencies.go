@@ -106,7 +106,7 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 		of = append(of, i)
 		percent := document.Cell{} // a score that only rulings have is nobody's percentage
 		if !phrase.Only(&f) {
-			percent = document.Cell{Text: p.Words.Fixed(f.NSPercent, r.PercentDecimals), Value: &f.NSPercent, Decimals: r.PercentDecimals}
+			percent = p.Points(f.NSPercent, r.PercentDecimals)
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
 			p.FrequencyScore(f), p.often(f), p.Won(f.NS, d), p.Won(f.EW, d), percent,

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -277,11 +276,7 @@ func SaveAs(path, kind, format string, in evening.Input) error {
 			ending := filepath.Ext(path)
 			name = strings.TrimSuffix(path, ending) + " (" + in.Words.T("paper.part", "n", i+1, "m", len(pictures)) + ")" + ending
 		}
-		err := WriteFile(name, func(w io.Writer) error {
-			_, err := w.Write(data)
-			return err
-		})
-		if err != nil {
+		if err := writeFile(name, data); err != nil {
 			return err
 		}
 	}
@@ -296,11 +291,12 @@ func WriteFile(path string, write func(io.Writer) error) error {
 	if err := write(&b); err != nil { // a name without an ending first: what it can be says more
 		return err
 	}
+	return writeFile(path, b.Bytes())
+}
+
+func writeFile(path string, b []byte) error {
 	if err := filename.Check(filepath.Base(path)); err != nil {
 		return err
 	}
-	return savefile.Write(path, func(f *os.File) error {
-		_, err := f.Write(b.Bytes())
-		return err
-	})
+	return savefile.WriteBytes(path, b)
 }

@@ -80,11 +80,9 @@ func (p *matches) inRound(team event.ID, round int) document.Cell {
 		if m.Round != round || m.Home != team && m.Away != team {
 			continue
 		}
-		mine, _ := scores(m)
-		other := m.Away
+		mine, other := m.Outcome.Home.Final(), m.Away
 		if m.Away == team {
-			_, mine = scores(m)
-			other = m.Home
+			mine, other = m.Outcome.Away.Final(), m.Home
 		}
 		switch {
 		case m.LeftOut:
@@ -122,7 +120,7 @@ func (p *matches) free(team event.ID, round int) document.Cell {
 		if b.Team != team || b.Round != round {
 			continue
 		}
-		v := ofBye(b)
+		v := b.Side.Final()
 		return document.Cell{Text: p.e.Words.Fixed(v, p.decimals()), Value: &v, Decimals: p.decimals(), Below: word}
 	}
 	return document.Cell{Text: word, Quiet: true}
@@ -135,7 +133,7 @@ func (p *matches) decimals() int {
 		all = append(all, home, away)
 	}
 	for b := range event.Each(p.e.Standings.Byes) {
-		all = append(all, ofBye(b))
+		all = append(all, b.Side.Final())
 	}
 	return exact.Decimals(p.e.Standings.Event.Rules.PointDecimals, all...)
 }
@@ -148,17 +146,7 @@ func (p *matches) figure(m *standings.ScoredMatch, r exact.Rat) string {
 }
 
 func scores(m *standings.ScoredMatch) (home, away exact.Rat) {
-	if m.Outcome.Home.HasVPs {
-		return m.Outcome.Home.VPs, m.Outcome.Away.VPs
-	}
-	return m.Outcome.Home.Points, m.Outcome.Away.Points
-}
-
-func ofBye(b *standings.Bye) exact.Rat {
-	if b.Side.HasVPs {
-		return b.Side.VPs
-	}
-	return b.Side.Points
+	return m.Outcome.Home.Final(), m.Outcome.Away.Final()
 }
 
 // blocks stand below the lists of an event of teams: who met whom, and what for.
@@ -350,7 +338,7 @@ func (p *matches) list(in string) document.Table {
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
 	for b := range event.Each(p.e.Standings.Byes) {
-		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.e.Whole(b.Round), {Text: p.e.Team(b.Team) + document.Between + p.e.T("paper.draw.is-free")}, {Text: p.e.Words.Fixed(ofBye(b), p.decimals())}}})
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.e.Whole(b.Round), {Text: p.e.Team(b.Team) + document.Between + p.e.T("paper.draw.is-free")}, {Text: p.e.Words.Fixed(b.Side.Final(), p.decimals())}}})
 	}
 	slices.SortStableFunc(t.Rows, func(a, b document.Row) int { return a.Cells[0].Value.Cmp(*b.Cells[0].Value) })
 	return t

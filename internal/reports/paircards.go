@@ -3,7 +3,6 @@ package reports
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"uitslag/internal/document"
@@ -133,8 +132,9 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 	decides.Bold = true
 	var columns document.ColumnsOf[row]
 	columns.Add(true, document.Number(p.T("paper.board-head")), func(x *row) document.Cell {
-		number := exact.Int(x.b.Board)
-		return document.Cell{Text: strconv.Itoa(x.b.Board), Value: &number, Suffix: p.BoardMark(x.b.Board)}
+		number := p.Whole(x.b.Board)
+		number.Suffix = p.BoardMark(x.b.Board)
+		return number
 	})
 	columns.Add(true, document.Column{Head: p.T("paper.explanation.side")}, func(x *row) document.Cell { return document.Cell{Text: p.Direction(x.side)} })
 	columns.Add(p.OfPlayers(), document.Number(p.T("paper.explanation.with")), func(x *row) document.Cell {
@@ -152,10 +152,10 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 	})
 	columns.Add(p.Leads(), document.Column{Head: p.T("paper.lead")}, func(x *row) document.Cell { return p.lead(x.l.Result) })
 	columns.Add(true, document.Number(p.T("paper.explanation.score")), func(x *row) document.Cell {
-		if r := x.l.Result; r != nil && (r.Kind == event.Played || r.Kind == event.Passed) {
-			return p.Whole(r.Score)
+		if x.l.Result == nil {
+			return document.Cell{}
 		}
-		return document.Cell{}
+		return evening.ScoreOf(p.Evening, x.l.Result)
 	})
 	columns.Add(true, decides, counted(func(x *row) document.Cell { return p.Won(x.Points, d) }))
 	columns.Add(percent, document.Column{Head: "%", Align: document.Right, Kind: document.Percents}, counted(func(x *row) document.Cell {

@@ -32,12 +32,11 @@ func Results(w io.Writer, in evening.Input) error {
 	ranking := uitslagOf(in)
 	ranking.notes.Decided = nil // rulings have a sheet of their own
 	r := results{ranking.Evening, ranking, changesOf(ranking.Evening)}
-	sheets := []workbook.Sheet{r.ranking(), r.boards(), r.pairSheet()}
-	sheets = append(sheets, r.teamSheets()...)
-	sheets = append(sheets, r.frequencies())
-	sheets = append(sheets, r.rulings()...)
-	sheets = append(sheets, r.ruleSheet())
-	sheets = append(sheets, r.changeSheets()...)
+	sheets := slices.Concat(
+		[]workbook.Sheet{r.ranking(), r.boards(), r.pairSheet()}, r.teamSheets(),
+		[]workbook.Sheet{r.frequencies()}, r.rulings(),
+		[]workbook.Sheet{r.ruleSheet()}, r.changeSheets(),
+	)
 	return workbook.WriteSheets(w, Uitslag(in), sheets, in.Made)
 }
 
@@ -110,12 +109,7 @@ func (r *results) ranking() workbook.Sheet {
 // boards has a row a result.
 func (r *results) boards() workbook.Sheet {
 	type line = standings.ScoredLine
-	session := 1
-	for i := range r.Standings.Event.Sessions {
-		if r.Standings.Event.Sessions[i].ID == r.Standings.Session.ID {
-			session = i + 1
-		}
-	}
+	session := 1 + slices.IndexFunc(r.Standings.Event.Sessions, func(s event.Session) bool { return s.ID == r.Standings.Session.ID })
 	bid := func(l *line) bool { return l.Result.Kind == event.Played && l.Result.Contract.Level > 0 }
 	columns := document.ColumnsOf[line]{
 		column(r.T("paper.session"), document.Texts, func(*line) document.Cell { return r.Whole(session) }),
@@ -144,9 +138,7 @@ func (r *results) boards() workbook.Sheet {
 		}),
 		column(r.T("paper.lead"), document.Texts, func(l *line) document.Cell { return only(bid(l), textCell(r.Lead(l.Result))) }),
 		column(r.T("paper.tricks"), document.Numbers, func(l *line) document.Cell { return only(bid(l), r.Whole(l.Result.Tricks)) }),
-		column(r.T("paper.score"), document.Numbers, func(l *line) document.Cell {
-			return only(l.Result.Kind == event.Played || l.Result.Kind == event.Passed, r.Whole(l.Result.Score))
-		}),
+		column(r.T("paper.score"), document.Numbers, func(l *line) document.Cell { return evening.ScoreOf(r.Evening, l.Result) }),
 		column(r.T("paper.ns-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.NS)) }),
 		column(r.T("paper.ew-points"), document.Numbers, func(l *line) document.Cell { return only(l.Points.Counts, r.linePoints(l, l.Points.EW)) }),
 		column(r.T("paper.ns-percent"), document.Percents, func(l *line) document.Cell {

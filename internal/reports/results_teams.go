@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
+	"uitslag/internal/reports/evening"
 	"uitslag/internal/scoring/match"
 )
 
@@ -98,9 +99,7 @@ func (r *results) matchBoards() document.ColumnsOf[matchRow] {
 			_, by, _ := r.Parts(of)
 			return only(by != "", r.Whole(of.Tricks))
 		})
-		made("paper.match-sheets.score", document.Numbers, func(of *event.Result) document.Cell {
-			return only(of.Kind == event.Played || of.Kind == event.Passed, r.Whole(of.Score))
-		})
+		made("paper.match-sheets.score", document.Numbers, func(of *event.Result) document.Cell { return evening.ScoreOf(r.Evening, of) })
 	}
 	return append(columns,
 		column(r.T("paper.home-won", "points", r.PointsHead()), document.Numbers, func(x *matchRow) document.Cell {

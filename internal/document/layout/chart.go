@@ -22,9 +22,7 @@ func (l *Layout) chart(c *document.Chart) {
 		c = fewerNames(c)
 		h = min(ChartHeight(c, size, l.leading), l.fresh())
 	}
-	if !l.room(h) {
-		l.newPage()
-	}
+	l.need(h)
 	l.page().add(Plot(l.m, c, l.width(), h, size), Margin, l.y)
 	l.y += h + 0.6*l.Size
 }

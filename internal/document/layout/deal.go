@@ -233,9 +233,7 @@ func (l *Layout) diagrams(b *document.Diagrams) {
 	wide := each(best)
 	for row := range slices.Chunk(deals, best) {
 		tallest := tallestOf(row, wide)
-		if !l.room(tallest) {
-			l.newPage()
-		}
+		l.need(tallest)
 		p := l.page()
 		p.Hairlines = append(p.Hairlines, Mark{X: Margin, Y: l.y, W: l.width()})
 		for i, x := range row {

@@ -158,6 +158,13 @@ func (l *Layout) text(x, y, h float64, s string, size float64, bold bool, k Ink)
 // room reports whether h still fits the page; nothing is ever too tall for a fresh page.
 func (l *Layout) room(h float64) bool { return l.y+h <= l.bottom+enough }
 
+// need begins a page where h does not fit this one.
+func (l *Layout) need(h float64) {
+	if !l.room(h) {
+		l.newPage()
+	}
+}
+
 // fresh returns the height that a page has for its blocks, at most.
 func (l *Layout) fresh() float64 {
 	return l.bottom - Margin - 2*min(max(noteRatio*l.Size, 8), 12)*lineRatio - 0.7*min(l.Size, 12)
@@ -256,9 +263,7 @@ func (l *Layout) heading(b document.Heading, at int) {
 	if l.Doc.Cards {
 		size = titleSize(l.Size)
 	}
-	if !l.room(1.9*size + after) {
-		l.newPage()
-	}
+	l.need(1.9*size + after)
 	l.y += 0.4 * size
 	for _, line := range l.m.Wrap(b.Text, true, l.width()/size) {
 		l.line(line, size, true, inkBlack)
@@ -274,9 +279,7 @@ func (l *Layout) paragraph(b document.Paragraph) {
 		k = InkMarked
 	}
 	for _, line := range l.m.Wrap(b.Text, b.Marked, l.width()/size) {
-		if !l.room(size * lineRatio) {
-			l.newPage()
-		}
+		l.need(size * lineRatio)
 		l.line(line, size, b.Marked, k)
 	}
 	l.y += 0.35 * size

@@ -110,9 +110,7 @@ func (l *Layout) prose(b document.Prose, at int) {
 		left = proseIndent * float64(b.Level+1)
 	}
 	for i, line := range set(l.m, b.Runs, l.width()/size-left) {
-		if !l.room(lineH) {
-			l.newPage()
-		}
+		l.need(lineH)
 		if i == 0 && b.Mark != "" {
 			x := Margin + (left-0.5)*size - l.m.Width(b.Mark, false)*size
 			l.text(x, l.y, lineH, b.Mark, size, false, inkBlack)
@@ -167,9 +165,7 @@ func (l *Layout) photoBlock(b document.Photo) {
 	if !ok {
 		return
 	}
-	if !l.room(l.photoHeight(b)) {
-		l.newPage()
-	}
+	l.need(l.photoHeight(b))
 	l.y += 0.3 * l.Size
 	p := l.page()
 	p.Photos = append(p.Photos, Photo{Margin, l.y, w, h, b.PNG})

@@ -152,3 +152,14 @@ func TestLeftOut(t *testing.T) {
 		check.That(t, taken <= strings.Count(k.want+";", "-;"), "%s: takes %d", k.name, taken)
 	}
 }
+
+func TestTypos(t *testing.T) {
+	for _, k := range []struct {
+		a, b string
+		want int
+	}{{"", "abc", 3}, {"mark", "marc", 1}, {"piet", "peit", 1}, {"jansen", "janssens", 2}, {"an", "an", 0}, {"kitten", "sitting", 3}} {
+		if got, back := roster.Typos(k.a, k.b), roster.Typos(k.b, k.a); got != k.want || back != k.want {
+			t.Errorf("%q and %q: %d and %d, want %d", k.a, k.b, got, back, k.want)
+		}
+	}
+}

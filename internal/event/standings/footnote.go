@@ -61,11 +61,7 @@ func (st *Standings) Substituted() []event.ID {
 func (st *Standings) ByNumber() []event.ID {
 	var all []event.ID
 	for i := range st.Session.Sections {
-		labels := slices.Clone(st.Session.Sections[i].Labels)
-		slices.SortStableFunc(labels, func(a, b event.Label) int {
-			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number))
-		})
-		for _, l := range labels {
+		for _, l := range st.Session.Sections[i].ByNumber() {
 			all = append(all, l.Contestant)
 		}
 	}

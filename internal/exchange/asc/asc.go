@@ -22,15 +22,11 @@ const (
 
 // Read reads a file of a movement: our own JSON, ASC or CSV, found out by how it
 // begins. Whether the movement is any good, movements.Check tells. The Problems are
-// those of exchange.Read, exchange.Decode, movements.Read and movements.Sized, and
+// those of exchange.ReadText, movements.Read and movements.Sized, and
 //   - asc.form: the first line is none of those (text);
 //   - those of ReadASC and ReadCSV.
 func Read(data []byte) (movements.Movement, error) {
-	raw, err := exchange.Read(bytes.NewReader(data))
-	if err != nil {
-		return movements.Movement{}, err
-	}
-	text, _, err := exchange.Decode(raw, "")
+	text, _, err := exchange.ReadText(bytes.NewReader(data))
 	if err != nil {
 		return movements.Movement{}, err
 	}

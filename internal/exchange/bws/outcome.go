@@ -128,9 +128,7 @@ func (x *entry) outcome() (r event.Result, reason *problem.Problem) {
 	}
 	r.Contract = bid.Contract()
 	r.Score = bridge.NSScore(r.Contract, vul, tricks)
-	if lead, ok := exchange.ParseLead(x.lead); ok {
-		r.Lead = lead
-	}
+	r.Lead, _ = exchange.ParseLead(x.lead) // an unread one is remarked
 	return r, nil
 }
 

@@ -265,13 +265,12 @@ func (p *planner) seats() {
 			continue
 		}
 		c := p.s.Section(r.Section)
-		i := slices.IndexFunc(p.met, func(x event.Sitting) bool {
+		x := event.Find(p.met, func(x *event.Sitting) bool {
 			return x.Section == r.Section && x.Round == 1 && x.Table == r.Table && p.number(c, x.NS.A) == r.NS && p.number(c, x.EW.A) == r.EW
 		})
-		if i < 0 {
+		if x == nil {
 			continue
 		}
-		x := p.met[i]
 		at := event.Expected{Section: x.Section, Round: 1, Table: x.Table, Board: r.Boards[0], NS: x.NS, EW: x.EW}
 		for side, seats := range [][]bridge.Seat{{bridge.North, bridge.South}, {bridge.East, bridge.West}} {
 			for k, id := range p.e.Seated(p.s, at, side == 0) {

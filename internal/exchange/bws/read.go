@@ -246,27 +246,19 @@ func (b *builder) names() {
 	for _, s := range b.snap.Seats {
 		round := max(1, s.Round)
 		ns, ew, south, west := b.sitting(s.Section, round, s.Table)
-		var id event.ID
-		at := 0
-		switch s.Seat {
-		case bridge.North:
-			id = b.id(s.Section, ns, "NS")
-		case bridge.East:
-			id = b.id(s.Section, ew, "EW")
-		case bridge.South:
-			if at, id = 1, b.id(s.Section, ns, "NS"); b.snap.Individual {
-				at, id = 0, b.id(s.Section, south, "NS")
-			}
-		case bridge.West:
-			if at, id = 1, b.id(s.Section, ew, "EW"); b.snap.Individual {
-				at, id = 0, b.id(s.Section, west, "EW")
+		sits, at := [4]int{ns, ew, south, west}, 0 // by seat
+		if !b.snap.Individual {
+			sits = [4]int{ns, ew, ns, ew}
+			if s.Seat == bridge.South || s.Seat == bridge.West {
+				at = 1
 			}
 		}
+		id := b.id(s.Section, sits[s.Seat], s.Seat.Side().String())
 		if id == "" {
 			b.say("PlayerNumbers", problem.New("bws.seat-empty", "section", s.Section, "round", round, "table", s.Table, "name", exchange.Clip(cmp.Or(s.Name, s.Number))))
 			continue
 		}
-		if b.teams && b.closed(s.Section, round, s.Table, s.Seat == bridge.North || s.Seat == bridge.South) {
+		if b.teams && b.closed(s.Section, round, s.Table, s.Seat.Side() == bridge.NS) {
 			at += 2
 		}
 		b.sit(id, at, &s)
@@ -436,13 +428,12 @@ func twiceOn(r *event.Result) bool {
 // fits remarks on a result of other pairs, or of another board, than the movement has at the table:
 // it is still taken.
 func (b *builder) fits(x *feed.Score) {
-	i := slices.IndexFunc(b.snap.Rounds, func(r feed.Round) bool {
+	r := event.Find(b.snap.Rounds, func(r *feed.Round) bool {
 		return r.Section == x.Section && r.Round == x.Round && r.Table == x.Table
 	})
-	if i < 0 {
+	if r == nil {
 		return
 	}
-	r := &b.snap.Rounds[i]
 	where := []any{"section", x.Section, "round", x.Round, "table", x.Table, "board", x.Board}
 	if r.NS != x.NS || r.EW != x.EW || r.South != x.South || r.West != x.West {
 		b.say("ReceivedData", problem.New("bws.other-pairs", append(where, "ns", x.NS, "ew", x.EW)...))

@@ -432,12 +432,8 @@ func (b *builder) twoWinners(rd *reader) {
 				sections[s.section] = at
 			}
 		}
-		if s.ns.direction != "" || s.ew.direction != "" {
-			at.directed = true
-		}
-		if n := rd.winners(s); n > at.lists {
-			at.lists = n
-		}
+		at.directed = at.directed || s.ns.direction != "" || s.ew.direction != ""
+		at.lists = max(at.lists, rd.winners(s))
 		at.Sits(s.ns.number, s.ew.number, 1)
 		at.Sits(s.ew.number, s.ns.number, 2)
 	}

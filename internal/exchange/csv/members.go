@@ -1,6 +1,7 @@
 package csv
 
 import (
+	"cmp"
 	"io"
 	"slices"
 	"strings"
@@ -186,9 +187,7 @@ func (g *grid) beyond() []exchange.Remark {
 			named := i < len(g.headings) && strings.TrimSpace(g.headings[i]) != ""
 			if !named && strings.TrimSpace(cell) != "" {
 				unread[i] = true
-				if line == 0 {
-					line = r.line
-				}
+				line = cmp.Or(line, r.line)
 			}
 		}
 	}
@@ -212,12 +211,7 @@ func (g *grid) person(r row) (event.Person, roster.Source) {
 		if full := exchange.CleanName(g.get(r, fullName)); g.has(firstName) { // "name" beside "first name" is the last name
 			p.Last = full
 		} else {
-			source.Whole = full
-			for _, c := range []column{firstLast, lastFirst} {
-				if source.Whole == "" {
-					source.Whole = exchange.CleanName(g.get(r, c))
-				}
-			}
+			source.Whole = cmp.Or(full, exchange.CleanName(g.get(r, firstLast)), exchange.CleanName(g.get(r, lastFirst)))
 			p.First, p.Last = roster.Split(source.Whole, g.order())
 		}
 	}
@@ -402,11 +396,7 @@ func several(p event.Person, s roster.Source) (people []event.Person, sources []
 	if parts == nil {
 		return nil, nil
 	}
-	text := s.Whole
-	if text == "" {
-		text = p.Name()
-	}
-	s.Doubt = problem.New("csv.several-persons", "line", s.Line, "text", exchange.Clip(text))
+	s.Doubt = problem.New("csv.several-persons", "line", s.Line, "text", exchange.Clip(cmp.Or(s.Whole, p.Name())))
 	for _, x := range parts {
 		who := x.person
 		who.Category = p.Category

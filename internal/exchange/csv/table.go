@@ -108,11 +108,7 @@ func readBelow(r io.Reader, names map[string]column, order []column, deep int) (
 
 // readRows splits a file into rows, without finding what its columns mean.
 func readRows(r io.Reader, names map[string]column, order []column, deep int) (*grid, []row, error) {
-	raw, err := exchange.Read(r)
-	if err != nil {
-		return nil, nil, err
-	}
-	text, encoding, err := exchange.Decode(raw, "")
+	text, encoding, err := exchange.ReadText(r)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -170,13 +166,8 @@ func (g *grid) head(rows []row, names map[string]column, order []column, deep in
 	if len(order) == 0 || !figures(rows[0].cells, order) {
 		return problem.New("csv.no-heading", "line", g.first, "text", exchange.Clip(strings.Join(rows[0].cells, " ")))
 	}
-	for i := range rows[0].cells {
-		if i < len(order) {
-			g.columns = append(g.columns, order[i])
-		} else {
-			g.columns = append(g.columns, none)
-		}
-	}
+	g.columns = make([]column, len(rows[0].cells)) // what stands further right is none
+	copy(g.columns, order)
 	g.headings = make([]string, len(g.columns))
 	g.rows = rows
 	return nil

@@ -91,11 +91,10 @@ func (b *book) linked(kind string) string {
 
 // sheet returns a worksheet, opened; nil where there is none of that name.
 func (b *book) sheet(name string) *worksheet {
-	i := slices.IndexFunc(b.sheets, func(s bookSheet) bool { return s.worksheet && strings.EqualFold(s.name, name) })
-	if i < 0 {
+	s := event.Find(b.sheets, func(s *bookSheet) bool { return s.worksheet && strings.EqualFold(s.name, name) })
+	if s == nil {
 		return nil
 	}
-	s := &b.sheets[i]
 	if b.open[s.name] == nil {
 		b.open[s.name] = newWorksheet(b, s.name, s.part)
 	}

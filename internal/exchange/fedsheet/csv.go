@@ -265,11 +265,7 @@ func (t *textFile) repeat(p *federation.Plan) error {
 	}
 	for i := range max(len(p.Rows), 1) { // without rows the pattern is emptied
 		for j, c := range columns {
-			v := federation.Value{}
-			if i < len(p.Rows) && j < len(p.Rows[i]) {
-				v = p.Rows[i][j]
-			}
-			t.set(first+i, c, v)
+			t.set(first+i, c, p.At(i, j))
 		}
 	}
 	return nil

@@ -172,13 +172,9 @@ func (w *worksheet) refersTo(a *adjustment) bool {
 // adjustCell returns a cell with its formula changed, nil if it stays. A formula that cells share
 // becomes one for each.
 func (f *filler) adjustCell(w *worksheet, a *adjustment, c *cell, number, own int, same bool) []byte {
-	t, ok := element(c.raw, "f", 0)
+	e, ok := ended(w.part, c.raw, "f")
 	if !ok {
 		return nil
-	}
-	e, ok := whole(c.raw, t)
-	if !ok {
-		throwDamaged(w.part, "a formula has no end")
 	}
 	has := f.book.content(c).formula
 	text := f.formulaText(w, place{c.column, number}, has)

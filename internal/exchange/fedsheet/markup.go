@@ -136,6 +136,19 @@ func element(b []byte, name string, from int) (tag, bool) {
 	return t, ok
 }
 
+// ended returns the first element of a name in a part. One that has no end is thrown as damage.
+func ended(part string, b []byte, name string) (elem, bool) {
+	t, ok := element(b, name, 0)
+	if !ok {
+		return elem{}, false
+	}
+	e, ok := whole(b, t)
+	if !ok {
+		throwDamaged(part, name+" has no end")
+	}
+	return e, ok
+}
+
 // elements returns the elements of a name, also nested ones, up to one without an end.
 func elements(b []byte, name string) iter.Seq[elem] {
 	return func(yield func(elem) bool) {

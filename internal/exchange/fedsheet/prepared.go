@@ -267,11 +267,7 @@ func (f *filler) repeat(p *repeated) {
 	}
 	for i := range max(n, 1) { // without rows the pattern is emptied
 		for j, column := range p.columns {
-			v := federation.Value{}
-			if i < n && j < len(f.plan.Rows[i]) {
-				v = f.plan.Rows[i][j]
-			}
-			f.put(w, place{column, p.row + i}, v)
+			f.put(w, place{column, p.row + i}, f.plan.At(i, j))
 		}
 		f.carry(p, p.row+i)
 	}

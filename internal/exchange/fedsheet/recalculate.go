@@ -150,16 +150,12 @@ func (w *worksheet) forget(at place) {
 	o := w.opened(at.row)
 	c := o.cell(at.column)
 	first := openOf(c.raw)
-	t, ok := element(c.raw, "v", 0)
+	e, ok := ended(w.part, c.raw, "v")
 	if !ok && attribute(first, "t") == "" {
 		return
 	}
 	start, end := len(c.raw), len(c.raw)
 	if ok {
-		e, ended := whole(c.raw, t)
-		if !ended {
-			throwDamaged(w.part, "a value has no end")
-		}
 		start, end = e.start, e.after
 	}
 	c.raw = slices.Concat(withoutAttribute(first, "t"), c.raw[len(first):start], c.raw[end:])

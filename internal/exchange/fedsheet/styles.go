@@ -52,11 +52,7 @@ func (b *book) loadStyles() *styles {
 			s.codes[id] = attribute(e.raw, "formatCode")
 		}
 	}
-	if t, ok := element(s.raw, "cellXfs", 0); ok {
-		list, ok := whole(s.raw, t)
-		if !ok {
-			throwDamaged(s.part, "cellXfs has no end")
-		}
+	if list, ok := ended(s.part, s.raw, "cellXfs"); ok {
 		for e := range elements(list.inner, "xf") {
 			s.cells = append(s.cells, list.inner[e.start:e.after])
 		}
@@ -176,14 +172,13 @@ func (s *styles) write() {
 }
 
 func (s *styles) appended(raw []byte, list string, more []byte, count int) []byte {
-	t, _ := element(raw, list, 0)
-	e, ok := whole(raw, t)
-	if !ok || t.raw == nil {
-		throwDamaged(s.part, "no whole "+list)
+	e, ok := ended(s.part, raw, list)
+	if !ok {
+		throwDamaged(s.part, "no "+list)
 	}
-	first := withAttribute(t.raw, "count", strconv.Itoa(count))
-	if t.kind == emptyTag {
+	first := withAttribute(e.raw, "count", strconv.Itoa(count))
+	if e.kind == emptyTag {
 		first = append(bytes.TrimSuffix(first, []byte("/>")), '>')
 	}
-	return slices.Concat(raw[:t.start], first, e.inner, more, []byte("</"+t.prefix+list+">"), raw[e.after:])
+	return slices.Concat(raw[:e.start], first, e.inner, more, []byte("</"+e.prefix+list+">"), raw[e.after:])
 }

@@ -33,10 +33,7 @@ func WriteFile(path string, file []byte) error {
 			return openProblem(path, who, err)
 		}
 	}
-	err := savefile.Write(path, func(f *os.File) error {
-		_, err := f.Write(file)
-		return err
-	})
+	err := savefile.WriteBytes(path, file)
 	if problem.Is(err, "report.in-use") {
 		who, _ := openBy(path)
 		return openProblem(path, who, err)

@@ -146,11 +146,16 @@ func (s *scores) refuse(line int, reason *problem.Problem) {
 	s.refused = append(s.refused, exchange.Remark{Line: line, Element: scoreTable, Reason: reason})
 }
 
-func (s *scores) contestant(section string, p exchange.Pair, side string) event.ID {
-	at := seat{section: section, number: p.Number}
-	if s.apart[section] {
-		at.side = cmp.Or(p.Direction, side)
+// seat returns where a contestant sits; the side tells it apart only where a number is there twice.
+func (s *scores) seat(section string, number int, side string) seat {
+	if !s.apart[section] {
+		side = ""
 	}
+	return seat{section, number, side}
+}
+
+func (s *scores) contestant(section string, p exchange.Pair, side string) event.ID {
+	at := s.seat(section, p.Number, cmp.Or(p.Direction, side))
 	id, ok := s.who[at]
 	if !ok {
 		id = s.o.NewID()
@@ -241,10 +246,8 @@ func (s *scores) settle() {
 	s.im.Remarks = append(s.im.Remarks, exchange.Thin(s.collector.Results)...)
 	s.session.Results = s.collector.Results
 	s.session.FirstBoard = exchange.FirstBoard(s.session.Results)
-	for i := range s.session.Sections {
-		slices.SortStableFunc(s.session.Sections[i].Labels, func(a, b event.Label) int {
-			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number)) // NS first
-		})
+	for c := range event.Each(s.session.Sections) {
+		c.Labels = c.ByNumber()
 	}
 	s.publish()
 	s.names()
@@ -319,27 +322,17 @@ func (x *totalRow) rank() int {
 
 // of returns the contestant of a row; "" where nothing of it is in.
 func (s *scores) of(x *totalRow) event.ID {
-	at := seat{section: x.Section, number: x.Number}
-	if s.apart[x.Section] {
-		at.side = x.Direction
-	}
-	return s.who[at]
+	return s.who[s.seat(x.Section, x.Number, x.Direction)]
 }
 
 func (s *scores) publish() {
 	for x := range event.Each(s.totals) {
-		first := func(names ...string) string {
-			for _, n := range names {
-				if x.cells[n] != "" {
-					return x.cells[n]
-				}
-			}
-			return ""
-		}
+		c := x.cells
 		if id := s.of(x); id != "" {
 			s.im.Event.Published.Totals = append(s.im.Event.Published.Totals, event.PublishedTotal{
-				Contestant: id, Place: x.cells["rank"], Percent: first("totalpercentage", "percentage"),
-				Points: first("totalvp", "totalscorevp", "totalmp", "totalscoremp", "totalimp", "totalscoreimp", "totalbam", "totalscorebam", "totalscore"),
+				Contestant: id, Place: c["rank"], Percent: cmp.Or(c["totalpercentage"], c["percentage"]),
+				Points: cmp.Or(c["totalvp"], c["totalscorevp"], c["totalmp"], c["totalscoremp"], c["totalimp"], c["totalscoreimp"],
+					c["totalbam"], c["totalscorebam"], c["totalscore"]),
 			})
 		}
 	}

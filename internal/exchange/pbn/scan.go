@@ -52,17 +52,13 @@ func (c *counting) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// tagsOf reads the tags of a file, and its encoding. The Problems are those of exchange.Read and
-// exchange.Decode, pbn.too-many (max) and those of scan.
+// tagsOf reads the tags of a file, and its encoding. The Problems are those of exchange.ReadText,
+// pbn.too-many (max) and those of scan.
 func tagsOf(r io.Reader) (tags []tag, encoding string, err error) {
-	raw, err := exchange.Read(&counting{from: r})
+	text, encoding, err := exchange.ReadText(&counting{from: r})
 	if p := problem.Find(err); p != nil {
 		return nil, "", p
 	}
-	if err != nil {
-		return nil, "", err
-	}
-	text, encoding, err := exchange.Decode(raw, "")
 	if err != nil {
 		return nil, "", err
 	}

@@ -119,10 +119,7 @@ type matchLines struct {
 func (o *output) matches(lines []*standings.ScoredLine) []matchLines {
 	var out []matchLines
 	for _, l := range lines {
-		m := event.MatchOf(o.st.Session, l.Expected)
-		if m == nil {
-			m = &event.Match{Round: l.Round, Home: l.NS.A, Away: l.EW.A}
-		}
+		m := cmp.Or(event.MatchOf(o.st.Session, l.Expected), &event.Match{Round: l.Round, Home: l.NS.A, Away: l.EW.A})
 		i := slices.IndexFunc(out, func(x matchLines) bool { return x.Round == m.Round && x.Home == m.Home && x.Away == m.Away })
 		if i < 0 {
 			i, out = len(out), append(out, matchLines{Match: *m})
@@ -261,11 +258,7 @@ func (o *output) scores(lines []*standings.ScoredLine) {
 				cells = append(cells, share[:]...)
 			}
 		}
-		section := l.Section
-		if section == "" {
-			section = o.st.Session.SectionOf(l.NS.A)
-		}
-		cells = append(cells, section, exchange.Whole(l.Round), exchange.Whole(l.Table), l.Result.Lead)
+		cells = append(cells, cmp.Or(l.Section, o.st.Session.SectionOf(l.NS.A)), exchange.Whole(l.Round), exchange.Whole(l.Table), l.Result.Lead)
 		if ruled {
 			cells = append(cells, tableScore(l))
 		}
@@ -406,15 +399,13 @@ func (o *output) total(r *standings.Row, percent bool) []string {
 	}
 	cells := []string{exchange.Whole(r.Rank), id, cmp.Or(section, r.Section), direction}
 	if o.st.Event.Kind == event.Teams {
-		cells = append(cells, exchange.OwnName(o.st.Event, r.Contestant), o.players(r.Contestant))
-	} else {
-		cells = append(cells, o.players(r.Contestant))
+		cells = append(cells, exchange.OwnName(o.st.Event, r.Contestant))
 	}
 	points := r.Total.Points
 	if r.Total.HasVPs() {
 		points = r.Total.VPs()
 	}
-	cells = append(cells, short(points))
+	cells = append(cells, o.players(r.Contestant), short(points))
 	if percent {
 		share := ""
 		if r.Total.HasPercent() {
@@ -432,12 +423,11 @@ func (o *output) players(id event.ID) string {
 	if c == nil || o.say.Name == nil {
 		return ""
 	}
-	out, any := make([]string, len(c.Players)), false
+	out := make([]string, len(c.Players))
 	for i, p := range c.Players {
 		out[i] = strings.ReplaceAll(o.say.Name(p), ";", ",")
-		any = any || out[i] != ""
 	}
-	if !any {
+	if strings.Join(out, "") == "" { // nobody is named
 		return ""
 	}
 	return strings.Join(out, ";")

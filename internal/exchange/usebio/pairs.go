@@ -173,8 +173,7 @@ func (b *builder) find(section int, text, side string) *entry {
 	}
 	n, direction := who.Number, who.Direction
 	section = b.sectionOf(who, section)
-	scopes := []map[int][]*entry{b.scopes[section], b.shared}
-	for _, scope := range scopes {
+	for _, scope := range []map[int][]*entry{b.scopes[section], b.shared} {
 		if e := choose(scope[n], direction, side); e != nil {
 			return e
 		}

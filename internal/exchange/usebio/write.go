@@ -287,10 +287,7 @@ func within(s *event.Session, l *standings.ScoredLine, section string) bool {
 }
 
 func sectionOf(s *event.Session, l *standings.ScoredLine) string {
-	if l.Section != "" {
-		return l.Section
-	}
-	return s.SectionOf(l.NS.A)
+	return cmp.Or(l.Section, s.SectionOf(l.NS.A))
 }
 
 // hasResult reports whether a board has a result in a section, or in any ("").

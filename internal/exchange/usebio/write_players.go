@@ -57,12 +57,17 @@ func (p *lineup) at(who []event.ID, chair int) sat {
 	return sat{a: min(at[0], at[1]), b: max(at[0], at[1])}
 }
 
-// most returns the two who sat most boards, the first of equals; false where nobody sat.
-func (p *lineup) most() (sat, bool) {
-	if len(p.pairs) == 0 {
-		return sat{}, false
+// mostly returns the line-up of a contestant with the two who sat most boards, the first of equals,
+// or its first two where nobody sat, and records that others sat too.
+func (x *writer) mostly(l *event.Label) (*lineup, sat) {
+	p := x.played[l.Contestant]
+	if len(p.pairs) > 1 {
+		x.odd.substituted = append(x.odd.substituted, l.String())
 	}
-	return slices.MaxFunc(p.pairs, func(a, b sat) int { return a.boards - b.boards }), true
+	if len(p.pairs) == 0 {
+		return p, sat{a: 0, b: 1}
+	}
+	return p, slices.MaxFunc(p.pairs, func(a, b sat) int { return a.boards - b.boards })
 }
 
 func (x *writer) enlist() {
@@ -141,20 +146,13 @@ func (x *writer) participants(section string) {
 }
 
 func (x *writer) pair(c *event.Section, l *event.Label) {
-	p := x.played[l.Contestant]
-	if len(p.pairs) > 1 {
-		x.odd.substituted = append(x.odd.substituted, l.String())
-	}
+	p, who := x.mostly(l)
 	defer x.open("PAIR")()
 	x.say("PAIR_NUMBER", x.numberOf(l.Contestant))
 	if !c.OneList {
 		x.say("DIRECTION", l.Direction)
 	}
 	x.score(l)
-	who, _ := p.most()
-	if len(p.pairs) == 0 {
-		who = sat{a: 0, b: 1}
-	}
 	x.player(p, who.a)
 	x.player(p, who.b)
 }
@@ -190,14 +188,10 @@ func (x *writer) person(p *lineup, at int) {
 }
 
 func (x *writer) individual(l *event.Label) {
-	p := x.played[l.Contestant]
-	if len(p.pairs) > 1 {
-		x.odd.substituted = append(x.odd.substituted, l.String())
-	}
+	p, who := x.mostly(l)
 	defer x.open("PLAYER")()
 	x.say("PLAYER_NUMBER", x.numberOf(l.Contestant))
 	x.score(l)
-	who, _ := p.most()
 	x.person(p, who.a)
 }
 

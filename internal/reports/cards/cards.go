@@ -3,7 +3,6 @@
 package cards
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -219,12 +218,8 @@ func (c *cardSection) away(round int) string {
 // cards returns all that have a card, by number: NS before EW where those are numbered
 // apart.
 func (c *cardSection) cards() []who {
-	labels := slices.Clone(c.Labels)
-	slices.SortStableFunc(labels, func(a, b event.Label) int {
-		return cmp.Or(strings.Compare(b.Direction, a.Direction), a.Number-b.Number) // "NS" is after "EW"
-	})
 	var all []who
-	for _, l := range labels {
+	for _, l := range c.ByNumber() {
 		switch {
 		case c.of() != movements.OfTeams:
 			all = append(all, who{id: l.Contestant})
@@ -315,14 +310,6 @@ func (c *cardSection) boardsHead() string {
 	return c.T("paper.card.boards")
 }
 
-// titled adds the letter of the section where there are several.
-func (c *cardSection) titled(title string) string {
-	if c.Several() {
-		return title + "  " + c.T("paper.section", "section", c.Letter)
-	}
-	return title
-}
-
 // document returns a document of cards, without its blocks. It has no points, so it is
 // neither provisional nor final.
 func (d *deck) document(name string) *document.Document {
@@ -335,9 +322,14 @@ func (d *deck) document(name string) *document.Document {
 	return doc
 }
 
-// none returns what stands where neither a movement nor the results say who comes where.
-func (d *deck) none(doc *document.Document) *document.Document {
-	doc.Lack(problem.New("report.no-movement"), d.T("paper.card.none"))
+// cut returns a document of cards that are cut out, with what stands on it where neither a movement nor
+// the results say who comes where.
+func (d *deck) cut(doc *document.Document) *document.Document {
+	if len(doc.Blocks) == 0 {
+		doc.Lack(problem.New("report.no-movement"), d.T("paper.card.none"))
+		return doc
+	}
+	doc.Cut = true
 	return doc
 }
 

@@ -26,16 +26,12 @@ func GuideCards(in evening.Input) *document.Document {
 			d.Blocks = append(d.Blocks, t)
 		}
 	}
-	if len(d.Blocks) == 0 {
-		return k.none(d)
-	}
-	d.Cut = true
-	return d
+	return k.cut(d)
 }
 
 func (c *cardSection) guide(w who) document.Table {
 	four := c.of() == movements.OfIndividuals
-	t := document.Table{Title: c.titled(c.called(w)), Framed: true, Together: true}
+	t := document.Table{Title: evening.InSection(c.Evening, c.called(w), c.Letter), Framed: true, Together: true}
 	column := func(head string) {
 		t.Columns = append(t.Columns, document.Column{Head: head, Rule: len(t.Columns) == 1})
 	}

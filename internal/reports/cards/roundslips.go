@@ -88,11 +88,7 @@ func (p *roundSlips) head(s roundSlip) string {
 	if s.table == 0 { // of an evening whose tables nobody wrote down
 		key = "paper.round-slip.head-no-table"
 	}
-	head := p.T(key, "round", s.round, "table", s.table, "ns", p.Side(s.ns), "ew", p.Side(s.ew))
-	if p.Several() {
-		head += "  " + p.T("paper.section", "section", s.section)
-	}
-	return head
+	return evening.InSection(p.Evening, p.T(key, "round", s.round, "table", s.table, "ns", p.Side(s.ns), "ew", p.Side(s.ew)), s.section)
 }
 
 // table returns a round slip to be filled in, a line a board; board 0 is blank.

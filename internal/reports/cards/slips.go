@@ -96,10 +96,7 @@ func (p *slips) slip(t *event.Traveller, section *event.Section) document.Blocks
 	if len(lines) == 0 {
 		return nil
 	}
-	head := p.head(t.Board, len(section.Labels))
-	if p.e.Several() {
-		head += "  " + p.e.T("paper.section", "section", section.Letter)
-	}
+	head := evening.InSection(p.e, p.head(t.Board, len(section.Labels)), section.Letter)
 	var idle []string
 	for _, x := range t.SitOuts {
 		who := x.NS

@@ -23,16 +23,12 @@ func TableCards(in evening.Input) *document.Document {
 			d.Blocks = append(d.Blocks, c.table(t))
 		}
 	}
-	if len(d.Blocks) == 0 {
-		return k.none(d)
-	}
-	d.Cut = true
-	return d
+	return k.cut(d)
 }
 
 func (c *cardSection) table(table int) document.Table {
 	sides := c.sides()
-	t := document.Table{Title: c.titled(c.T("paper.card.table-title", "table", table)), Framed: true, Together: true}
+	t := document.Table{Title: evening.InSection(c.Evening, c.T("paper.card.table-title", "table", table), c.Letter), Framed: true, Together: true}
 	column := func(head string, rule bool) { t.Columns = append(t.Columns, document.Column{Head: head, Rule: rule}) }
 	column(c.T("paper.card.round"), false)
 	for i, s := range sides {

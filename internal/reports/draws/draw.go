@@ -12,7 +12,6 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"uitslag/internal/document"
 	"uitslag/internal/event"
@@ -179,12 +178,8 @@ func (r *round) byNumber() document.Table {
 		{Head: r.T("paper.draw.side")},
 		{Head: r.T("paper.draw.against"), Align: document.Right, Kind: document.Numbers, Rule: true},
 	}}
-	labels := slices.Clone(r.section.Labels)
-	slices.SortStableFunc(labels, func(a, b event.Label) int {
-		return cmp.Or(strings.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number))
-	})
 	sides := r.sides()
-	for _, l := range labels {
+	for _, l := range r.section.ByNumber() {
 		cells := []document.Cell{r.SideCell(event.Pair(l.Contestant)), {Text: r.Players(l.Contestant)}}
 		i := slices.IndexFunc(r.meetings, func(m meeting) bool { return m.a == l.Contestant || m.b == l.Contestant })
 		switch {

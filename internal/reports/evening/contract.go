@@ -23,11 +23,15 @@ func (e *Evening) Bid(b bridge.Contract) string {
 	if !b.Valid() {
 		return "?"
 	}
-	text := b.Denomination.Symbol()
-	if e.Options.Letters || text == "" {
-		text = e.T("paper.suit." + b.Denomination.String())
+	return strconv.Itoa(b.Level) + Strain(e, b.Denomination) + strings.Repeat(bridge.LettersFor(e.Words.Lang()).Double, int(b.Doubling))
+}
+
+// Strain returns the symbol of a denomination, or its letter.
+func Strain(e *Evening, of bridge.Denomination) string {
+	if s := of.Symbol(); s != "" && !e.Options.Letters {
+		return s
 	}
-	return strconv.Itoa(b.Level) + text + strings.Repeat(bridge.LettersFor(e.Words.Lang()).Double, int(b.Doubling))
+	return e.T("paper.suit." + of.String())
 }
 
 // Outcome returns a result in one word; "" where only the score is known.

@@ -37,6 +37,14 @@ func (e *Evening) T(key string, args ...any) string { return e.Words.T(key, args
 // Several reports whether the session has more than one section.
 func (e *Evening) Several() bool { return len(e.Standings.Session.Sections) > 1 }
 
+// InSection returns a title with the section that it is of, where there are several.
+func InSection(e *Evening, title, section string) string {
+	if e.Several() {
+		return title + "  " + e.T("paper.section", "section", section)
+	}
+	return title
+}
+
 // OfTeams reports whether teams play, and not pairs.
 func (e *Evening) OfTeams() bool { return e.Standings != nil && e.Standings.Event.Kind == event.Teams }
 
@@ -100,9 +108,7 @@ func (e *Evening) Rounds() int {
 // PlayedBoards returns the boards of which a result is in, and the numbers of the others. Before
 // the first result they all are as if played: their boxes are to be filled in.
 func (e *Evening) PlayedBoards() (played []*standings.ScoredBoard, waiting []int) {
-	var all []*standings.ScoredBoard
 	for b := range event.Each(e.Standings.Boards) {
-		all = append(all, b)
 		if len(b.Lines) == 0 || slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Result != nil }) {
 			played = append(played, b)
 		} else {
@@ -110,7 +116,7 @@ func (e *Evening) PlayedBoards() (played []*standings.ScoredBoard, waiting []int
 		}
 	}
 	if len(played) == 0 {
-		return all, nil
+		return slices.Collect(event.Each(e.Standings.Boards)), nil
 	}
 	return played, waiting
 }
@@ -127,4 +133,33 @@ func (e *Evening) Decisions(l *standings.List) []string {
 		out = append(out, phrase.Tie(e.Words, d, e.Standings.Event.Rules))
 	}
 	return out
+}
+
+// What directors decided, as footnotes: "*1" at the line or the pair, and below the list
+// what it was. The numbers are the same on every paper of a session.
+
+// ResultMark marks a line.
+func (e *Evening) ResultMark(id event.ID) string {
+	return phrase.Marks(e.Footnotes, func(f *standings.Footnote) bool { return f.On != nil && f.On.ID == id })
+}
+
+// BoardMark marks a board.
+func (e *Evening) BoardMark(board int) string {
+	return phrase.Marks(e.Footnotes, func(f *standings.Footnote) bool { return f.Fouled != nil && f.Board == board })
+}
+
+// Below stand below the list: those for which of tells true, or all where it is nil.
+func (e *Evening) Below(of func(*standings.Footnote) bool) document.Blocks {
+	var out document.Blocks
+	for f := range event.Each(e.Footnotes) {
+		if of == nil || of(f) {
+			out = append(out, document.Paragraph{Text: phrase.NoteLine(e.Words, e.Style, e.Standings, f)})
+		}
+	}
+	return out
+}
+
+// BoardTitle heads a board: "gift 5 · N/NZ".
+func (e *Evening) BoardTitle(b *standings.ScoredBoard) string {
+	return e.T("paper.board", "board", b.Board) + " · " + e.Seat(b.Dealer) + "/" + e.T("paper."+b.Vulnerability.WordKey()) + e.BoardMark(b.Board)
 }

@@ -26,6 +26,14 @@ func (e *Evening) Whole(n int) document.Cell {
 	return document.Cell{Text: e.Words.Signed(n), Value: &r}
 }
 
+// ScoreOf returns the score that was made on a board; nothing where it was not played.
+func ScoreOf(e *Evening, r *event.Result) document.Cell {
+	if r.Kind != event.Played && r.Kind != event.Passed {
+		return document.Cell{}
+	}
+	return e.Whole(r.Score)
+}
+
 // Plus returns a figure with the sign of what is won, where points are won and lost, IMPs: "+7",
 // and "−7", "0" as they are.
 func (e *Evening) Plus(figure string, sign int) string {

@@ -97,18 +97,10 @@ func (d *Deals) about(b *standings.ScoredBoard) string {
 // Vulnerable returns who is vulnerable: "NZ", "AL" or "−−".
 func (d *Deals) Vulnerable(v bridge.Vulnerability) string { return d.e.T("paper." + v.WordKey()) }
 
-// Strain returns the symbol of a denomination, or its letter.
-func (d *Deals) Strain(of bridge.Denomination) string {
-	if s := of.Symbol(); s != "" && !d.e.Options.Letters {
-		return s
-	}
-	return d.e.T("paper.suit." + of.String())
-}
-
 // Suit returns what a hand has of a suit: "♠ AHV103", a stroke where it has none.
 func (d *Deals) Suit(h bridge.Hand, suit bridge.Denomination) string {
 	var b strings.Builder
-	b.WriteString(d.Strain(suit) + "\u2009") // thin
+	b.WriteString(Strain(d.e, suit) + "\u2009") // thin
 	for _, r := range h.Suit(suit) {
 		b.WriteString(d.e.T(r.WordKey()))
 	}
@@ -126,7 +118,7 @@ func (d *Deals) Tricks(t bridge.DoubleDummy) [][]string {
 	}
 	rows := [][]string{{""}}
 	for s := bridge.NoTrump; s >= bridge.Clubs; s-- {
-		rows[0] = append(rows[0], d.Strain(s))
+		rows[0] = append(rows[0], Strain(d.e, s))
 	}
 	for by := bridge.North; by <= bridge.West; by++ {
 		rows = append(rows, append([]string{d.e.Seat(by)}, t.Row(by)...))
@@ -152,7 +144,7 @@ func (d *Deals) Makes(t bridge.DoubleDummy) []string {
 				}
 			}
 			if best > book {
-				text, none = text+"\u2009"+strconv.Itoa(best-book)+d.Strain(s), false
+				text, none = text+"\u2009"+strconv.Itoa(best-book)+Strain(d.e, s), false
 			}
 		}
 		if none {

@@ -104,7 +104,7 @@ func lines(p *evening.Evening, deals *evening.Deals) document.Table {
 	for s := bridge.North; s <= bridge.West; s++ {
 		span(p.T("paper.hands.tricks", "seat", s), 5)
 		for of := bridge.NoTrump; of >= bridge.Clubs; of-- {
-			figure(deals.Strain(of))
+			figure(evening.Strain(p, of))
 		}
 	}
 	span(p.T("paper.hands.par"), 2)

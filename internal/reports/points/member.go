@@ -220,8 +220,7 @@ func (p *papers) percent(x *points.Session) document.Cell {
 	if !x.IMPs && x.Percent.Sign() <= 0 {
 		return document.Cell{}
 	}
-	v := x.Percent
-	c := document.Cell{Text: p.e.Words.Fixed(v, percentDecimals), Value: &v, Decimals: percentDecimals}
+	c := p.e.Points(x.Percent, percentDecimals)
 	if x.IMPs {
 		c.Suffix = "*"
 	}
@@ -245,8 +244,7 @@ func (p *papers) partners(s *points.Sheet) document.Table {
 	for x := range event.Each(s.Partners) {
 		mean := document.Cell{}
 		if x.Percents > 0 {
-			v := x.Percent
-			mean = document.Cell{Text: p.e.Words.Fixed(v, percentDecimals), Value: &v, Decimals: percentDecimals}
+			mean = p.e.Points(x.Percent, percentDecimals)
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{{Text: p.name(x.Member), To: p.e.Options.Links.ToMember(x.Member)}, p.e.Whole(x.Sessions), mean}})
 	}

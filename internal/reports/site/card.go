@@ -198,13 +198,9 @@ func (f *folder) outcome(r *event.Result) []document.Cell {
 		return cells
 	}
 	contract, by, made := f.Parts(r)
-	score := document.Cell{}
-	if r.Kind == event.Played || r.Kind == event.Passed {
-		score = f.Whole(r.Score)
-	}
 	cells := []document.Cell{{Text: strings.TrimSpace(contract + f.ResultMark(r.ID))}, {Text: by}}
 	if f.leads {
 		cells = append(cells, document.Cell{Text: f.Lead(r)})
 	}
-	return append(cells, document.Cell{Text: made}, score)
+	return append(cells, document.Cell{Text: made}, evening.ScoreOf(f.Evening, r))
 }

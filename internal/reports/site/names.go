@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"strconv"
@@ -58,10 +59,7 @@ type Dated struct {
 func Folders(sessions []Dated) []string {
 	taken, out := names{}, make([]string, len(sessions))
 	for i, s := range sessions {
-		name := slug(s.Name)
-		if name == "" {
-			name = nameless
-		}
+		name := cmp.Or(slug(s.Name), nameless)
 		if date := slug(s.Date); date != "" {
 			name = date + "-" + name
 		}

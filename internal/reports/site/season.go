@@ -84,11 +84,7 @@ func (m *maker) menu() document.Links {
 func (m *maker) evenings() *document.Document {
 	d := evening.Of(m.paper(nil)).Base("site.all")
 	d.Title, d.Subtitle = cmp.Or(m.in.Club, d.Name), nil
-	all := make([]*Evening, 0, len(m.in.Evenings))
-	for i := range m.in.Evenings {
-		all = append(all, &m.in.Evenings[i])
-	}
-	slices.SortStableFunc(all, func(a, b *Evening) int {
+	all := slices.SortedStableFunc(event.Each(m.in.Evenings), func(a, b *Evening) int {
 		return cmp.Or(cmp.Compare(date(b), date(a)), cmp.Compare(b.Folder, a.Folder))
 	})
 	if len(all) == 0 {
@@ -132,10 +128,7 @@ func (m *maker) list(all []*Evening) document.Table {
 	}}
 	for _, e := range all {
 		f := &folder{maker: m, Evening: evening.Of(evening.Input{Standings: e.Standings, Words: m.in.Words})}
-		name := document.Cell{Text: f.name(), To: e.Folder + "/" + index}
-		if marks := m.marks(e); len(marks) > 0 {
-			name.Below = strings.Join(marks, " · ")
-		}
+		name := document.Cell{Text: f.name(), To: e.Folder + "/" + index, Below: strings.Join(m.marks(e), " · ")}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
 			{Text: m.in.Words.ShortDate(date(e))}, name, {Text: strconv.Itoa(f.Pairs())}, {Text: m.first(e)},
 		}})

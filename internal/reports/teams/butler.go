@@ -1,6 +1,8 @@
 package teams
 
 import (
+	"cmp"
+
 	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/butler"
@@ -42,10 +44,7 @@ func Butler(in evening.Input) *document.Document {
 		document.Number(p.T("paper.boards-played")),
 	}}
 	for q := range event.Each(pairs) {
-		name := p.People(q.Players)
-		if name == "" {
-			name = p.T("paper.butler.nameless", "room", p.T("paper.card.room."+string(q.Room)))
-		}
+		name := cmp.Or(p.People(q.Players), p.T("paper.butler.nameless", "room", p.T("paper.card.room."+string(q.Room))))
 		t.Rows = append(t.Rows, document.Row{Bold: q.Place.Rank >= 1 && q.Place.Rank <= 3, Cells: []document.Cell{
 			p.Rank(q.Place), {Text: name}, {Text: p.Team(q.Team)}, p.Won(q.Each, perBoardDecimals), p.Won(q.IMPs, decimals), p.Whole(q.Boards),
 		}})

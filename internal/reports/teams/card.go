@@ -84,11 +84,11 @@ func (p *sheets) byes(team event.ID) []*standings.Bye {
 // free returns the line of a round without an opponent; vps are those of the team till then.
 func (p *sheets) free(b *standings.Bye, vps exact.Rat) document.Paragraph {
 	most := p.Standings.Event.Rules.PointDecimals
-	worth, head := b.Side.Points, p.PointsHead()
+	head := p.PointsHead()
 	if b.Side.HasVPs {
-		worth, head = b.Side.VPs, p.T("paper.vps")
+		head = p.T("paper.vps")
 	}
-	text := p.T("paper.team-card.free", "round", b.Round, "points", p.Words.Number(worth, most)+" "+head)
+	text := p.T("paper.team-card.free", "round", b.Round, "points", p.Words.Number(b.Side.Final(), most)+" "+head)
 	if b.Side.HasVPs {
 		text += " · " + p.T("paper.team-card.so-far", "vps", p.Words.Number(vps, most))
 	}
@@ -105,18 +105,11 @@ func (p *sheets) plays(team event.ID, board int) bool {
 // ofTeam returns a match as one of its teams has it: a line a board, with the scores of its own
 // pairs, and what the board gave it.
 func (s *sheet) ofTeam(home bool, side match.Side, vps exact.Rat) document.Table {
-	other := s.match.Home
+	other, theirs := s.match.Home, &s.match.Outcome.Home
 	if home {
-		other = s.match.Away
+		other, theirs = s.match.Away, &s.match.Outcome.Away
 	}
-	title := s.T("paper.team-card.against", "team", s.Team(other), "number", s.Number(other))
-	if s.match.Round > 0 {
-		title = s.T("paper.match-sheets.round", "round", s.match.Round, "teams", title)
-	}
-	theirs := &s.match.Outcome.Home
-	if home {
-		theirs = &s.match.Outcome.Away
-	}
+	title := inRound(s, s.T("paper.team-card.against", "team", s.Team(other), "number", s.Number(other)))
 	if result := s.cameTo(&side, theirs); len(result) > 0 {
 		title += " · " + strings.Join(result, " · ")
 	}

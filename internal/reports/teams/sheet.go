@@ -49,10 +49,7 @@ type sheet struct {
 
 func (p *sheets) of(m *standings.ScoredMatch) *sheet {
 	s := &sheet{sheets: p, match: m}
-	all := event.Matches(p.Standings.Session)
-	if i := slices.IndexFunc(all, func(x event.Match) bool { return x.Round == m.Round && x.Has(m.Home) && x.Has(m.Away) }); i >= 0 {
-		s.plan = &all[i]
-	}
+	s.plan = event.Find(event.Matches(p.Standings.Session), func(x *event.Match) bool { return x.Round == m.Round && x.Has(m.Home) && x.Has(m.Away) })
 	var points []exact.Rat
 	for _, b := range m.Boards {
 		points = append(points, b.Points.Home, b.Points.Away)
@@ -62,10 +59,7 @@ func (p *sheets) of(m *standings.ScoredMatch) *sheet {
 }
 
 func (s *sheet) blocks() document.Blocks {
-	title := s.Team(s.match.Home) + document.Between + s.Team(s.match.Away)
-	if s.match.Round > 0 {
-		title = s.T("paper.match-sheets.round", "round", s.match.Round, "teams", title)
-	}
+	title := inRound(s, s.Team(s.match.Home)+document.Between+s.Team(s.match.Away))
 	said := ""
 	switch {
 	case s.match.LeftOut:
@@ -88,6 +82,14 @@ func (s *sheet) blocks() document.Blocks {
 	)
 }
 
+// inRound returns who meet with the round that they do so in, where it is known.
+func inRound(s *sheet, who string) string {
+	if s.match.Round == 0 {
+		return who
+	}
+	return s.T("paper.match-sheets.round", "round", s.match.Round, "teams", who)
+}
+
 func (s *sheet) about(f *standings.Footnote) bool {
 	switch {
 	case f.Penalty != nil:
@@ -106,10 +108,7 @@ func (s *sheet) about(f *standings.Footnote) bool {
 
 // at returns a board of the match, nil while nothing of it is in.
 func (s *sheet) at(board int) *standings.MatchBoard {
-	if i := slices.IndexFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Board == board }); i >= 0 {
-		return &s.match.Boards[i]
-	}
-	return nil
+	return event.Find(s.match.Boards, func(b *standings.MatchBoard) bool { return b.Board == board })
 }
 
 // result returns what the match came to: "28 – 12 IMP · 13,68 – 6,32 VP".
@@ -311,12 +310,8 @@ func (s *sheet) table(r *event.Result) []document.Cell {
 		return []document.Cell{{Text: "…", Quiet: true}, {}, {}, {}}
 	}
 	contract, by, result := s.Parts(r)
-	cells := []document.Cell{{Text: contract}, {Text: strings.TrimSpace(by + " " + s.Lead(r))}, {Text: result}, {}}
-	if r.Kind == event.Played || r.Kind == event.Passed {
-		cells[3] = s.Whole(r.Score)
-	}
-	cells[0].Text = strings.TrimSpace(cells[0].Text + s.ResultMark(r.ID))
-	return cells
+	contract = strings.TrimSpace(contract + s.ResultMark(r.ID))
+	return []document.Cell{{Text: contract}, {Text: strings.TrimSpace(by + " " + s.Lead(r))}, {Text: result}, evening.ScoreOf(s.Evening, r)}
 }
 
 // byHead heads the declarers, and the leads if one is known.
