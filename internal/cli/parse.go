@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"uitslag/internal/event/roster"
 	"uitslag/internal/event"
+	"uitslag/internal/event/roster"
 	"uitslag/internal/problem"
 )
 

@@ -26,6 +26,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 )
 
@@ -212,4 +213,26 @@ func read(fs embed.FS, name string, into any) error {
 		return fmt.Errorf("sample %s: %w", name, err)
 	}
 	return nil
+}
+
+// CompetitionName is the name of the sample club's competition.
+const CompetitionName = "Wintercompetitie"
+
+// Competition returns the commands that make the competition that the evenings of these steps
+// count for: the best two of them for who played two, with two who go up and two who go down.
+func Competition(steps []Step, newID func() event.ID) []Step {
+	id := newID()
+	rules := competition.Rules{Best: 2, Minimum: 2, Up: 2, Down: 2}
+	out := []Step{{Payload: &command.NewCompetition{Competition: event.Competition{
+		ID: id, Name: CompetitionName, Ranked: event.RankedPairs, Rules: rules,
+	}}}}
+	for _, s := range steps {
+		if p, ok := s.Payload.(*command.NewEvening); ok {
+			first := p.Event.Sessions[0]
+			out = append(out, Step{Payload: &command.CountEvening{
+				Competition: id, Evening: event.Counted{Event: p.Event.ID, Session: first.ID, Date: first.Date},
+			}})
+		}
+	}
+	return out
 }

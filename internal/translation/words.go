@@ -18,11 +18,14 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/collate"
+	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 
 	"uitslag/assets"
@@ -423,4 +426,68 @@ func Capital(text string) string {
 		return text
 	}
 	return string(unicode.ToUpper(r)) + text[n:]
+}
+
+// forms are the names of the plural forms in keys, as CLDR names those that our languages
+// have. The form for all the rest has no name: it is the text of the key itself.
+var forms = map[plural.Form]string{plural.One: "one", plural.Few: "few", plural.Many: "many"}
+
+// pluralForm returns the form in which a language says this many, a figure as it is shown: "1",
+// "22", "1,5". It is "" for all that has none of its own, and for what is no count.
+func pluralForm(lang language.Tag, figure string) string {
+	whole, decimals, _ := strings.Cut(strings.Replace(figure, ",", ".", 1), ".")
+	i, err := strconv.ParseUint(whole, 10, 32)
+	if err != nil {
+		return ""
+	}
+	short := strings.TrimRight(decimals, "0")
+	f, err := strconv.ParseUint("0"+decimals, 10, 32)
+	if err != nil {
+		return ""
+	}
+	t, _ := strconv.ParseUint("0"+short, 10, 32) // shorter than what was read
+	return forms[plural.Cardinal.MatchPlural(lang, int(i), len(decimals), len(short), int(f), int(t))]
+}
+
+// SortKey returns what names are sorted by, the first part before the next: with the keys compared
+// letter by letter they stand in the order of the language (CLDR). Letters that it has of its own
+// stand where it has them, Ł behind L in Polish and Ñ behind N in Spanish; other accents and
+// capitals make no difference.
+func (w *Words) SortKey(parts ...string) string {
+	return orderOf(w.lang).key(parts)
+}
+
+type order struct {
+	one  sync.Mutex // a Collator does one thing at a time
+	by   *collate.Collator
+	keys collate.Buffer
+}
+
+var orders sync.Map // language to func() *order
+
+func orderOf(lang string) *order {
+	made, known := orders.Load(lang)
+	if !known {
+		made, _ = orders.LoadOrStore(lang, sync.OnceValue(func() *order {
+			return &order{by: collate.New(language.Make(lang), collate.Loose)}
+		}))
+	}
+	return made.(func() *order)()
+}
+
+// partEnd stands between the keys of two parts: no letter has it, so that Berg stands before Bergen.
+const partEnd = "\x00\x00"
+
+func (o *order) key(parts []string) string {
+	o.one.Lock()
+	defer o.one.Unlock()
+	var out strings.Builder
+	for i, part := range parts {
+		if i > 0 {
+			out.WriteString(partEnd)
+		}
+		out.Write(o.by.KeyFromString(&o.keys, part))
+		o.keys.Reset()
+	}
+	return out.String()
 }
