@@ -330,3 +330,75 @@ func (r *Row) InBold(t *Table, j int) bool {
 
 // Between stands between the players of a pair.
 const Between = " – "
+
+// Diagrams are deals as they are drawn, as many beside one another as fit the page.
+type Diagrams struct {
+	Deals []Diagram
+	Dense bool // as little room as there can be: Makes in place of Tricks
+}
+
+// Diagram is a deal as it is drawn: four hands around a table, and what is known of them.
+type Diagram struct {
+	Title  string    // of which board, where there is the room
+	Number string    // the same, short
+	About  []string  // below it: the dealer, and who is vulnerable
+	Hands  [4]Holder // top, right, bottom and left
+	// Tricks is what can be made: a row of headings, and a row a declarer; none where it is not
+	// known.
+	Tricks [][]string
+	Makes  []string // the same in less room, a line a side
+	Par    []string // what it brings, in parts that no line breaks
+}
+
+// Holder is one who holds cards.
+type Holder struct {
+	Name   string    // "North"
+	Short  string    // "N"
+	Points string    // "12"
+	Suits  [4]string // from spades to clubs
+}
+
+func (Diagrams) block() {}
+
+// What only a page of a folder has: links to the pages beside it, and what is set for a screen
+// of any width. On paper, in workbooks and in text the figures stand without it.
+
+// Link leads to another page of the same folder, or to a file in it.
+type Link struct {
+	Text string
+	To   string // relative, with slashes; "" is nowhere: the text alone
+	Hint string // what is read out in place of a short text
+	Here bool   // the page itself
+}
+
+// Links is a row of links.
+type Links struct {
+	Name  string // what the row is, as it is read out
+	Items []Link
+	Even  bool // short ones, each as wide as the others: numbers
+}
+
+// Cross is what four have around a table: top, right, bottom and left.
+type Cross struct {
+	Title  Link
+	Corner []string // beside the top one: what holds for all
+	Sides  [4]CrossSide
+	Marks  [4]bool // the sides that stand out at the table
+}
+
+// CrossSide is one of the four.
+type CrossSide struct {
+	Name, Short string   // "North", and the letter of it at the table
+	Lines       []string // what it has
+	Note        string   // below them
+}
+
+// Columns are blocks beside one another where there is room, each as wide as it needs.
+type Columns struct {
+	Blocks [][]Block
+	Even   bool // many, all as wide as one another
+}
+
+func (Links) block()   {}
+func (Cross) block()   {}
+func (Columns) block() {}
