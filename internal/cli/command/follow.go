@@ -36,13 +36,7 @@ func followDevices(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	return p.Change(a.Words[0], func(s *store.Store) error {
-		h, err := headless.Pick(s, number)
-		if err != nil {
-			return err
-		}
-		d := desk.New(s, nil, p.Words, p.Now)
-		d.Take(h.ID)
+	return onSession(p, a.Words[0], number, func(d *desk.Desk, h event.Header, _ *event.Session) error {
 		files := devices.Files{Ties: devices.Ties{Path: ties, Now: p.Now}}
 		f := &following{run: p, desk: d, Follower: follow.New(d, files), told: map[string]bool{}}
 		f.Took = f.took
@@ -50,11 +44,6 @@ func followDevices(p *headless.Run, a cli.Args) error {
 			if now != nil {
 				f.print(p.Words.Sentence(now))
 			}
-		}
-		if _, session := f.Sitting(); session == nil {
-			return problem.New("event.no-session")
-		} else if session.Closed {
-			return problem.New("session.closed")
 		}
 		f.Renew()
 		if _, err := f.TieTo(follow.Tie{File: file}); err != nil {
@@ -65,11 +54,47 @@ func followDevices(p *headless.Run, a cli.Args) error {
 		f.tell()
 		_, session := f.Sitting()
 		fmt.Fprintln(p.Stdout, p.Words.T("cli.follow.ended", "n", f.taken, "asked", feed.Undecided(session), "left", len(f.LeftOut())))
-		if t := s.Trouble(); t != nil { // nothing can be saved any more
+		return nil
+	})
+}
+
+// onSession takes the current session of an evening of a club file in hand, the last for number 0,
+// and does something that goes on with it until Ctrl C. It is refused with event.no-session and
+// session.closed; the error is also why nothing could be saved any more.
+func onSession(p *headless.Run, club string, number int, do func(*desk.Desk, event.Header, *event.Session) error) error {
+	return p.Change(club, func(s *store.Store) error {
+		h, err := headless.Pick(s, number)
+		if err != nil {
+			return err
+		}
+		d := desk.New(s, nil, p.Words, p.Now)
+		d.Take(h.ID)
+		switch _, session, err := d.Session(); {
+		case err != nil:
+			return err
+		case session == nil:
+			return problem.New("event.no-session")
+		case session.Closed:
+			return problem.New("session.closed")
+		default:
+			if err := do(d, h, session); err != nil {
+				return err
+			}
+		}
+		if t := s.Trouble(); t != nil {
 			return t
 		}
 		return nil
 	})
+}
+
+// ticking returns the ticks by which a command looks now and then, and what stops them.
+func ticking(p *headless.Run, every time.Duration) (ticks <-chan time.Time, stop func()) {
+	if p.Ticks != nil {
+		return p.Ticks, func() {}
+	}
+	t := time.NewTicker(every)
+	return t.C, t.Stop
 }
 
 type following struct {
@@ -82,12 +107,8 @@ type following struct {
 
 // until looks now and then until ends; it abandons a look that has not come back by then.
 func (f *following) until(ends <-chan struct{}) {
-	ticks := f.run.Ticks
-	if ticks == nil {
-		t := time.NewTicker(follow.Interval)
-		defer t.Stop()
-		ticks = t.C
-	}
+	ticks, stop := ticking(f.run, follow.Interval)
+	defer stop()
 	for look := f.Next(); look != nil; look = f.Next() {
 		seen := make(chan follow.Seen, 1)
 		go func() { seen <- look() }()

@@ -5,6 +5,7 @@ package command_test
 import (
 	"bytes"
 	"fmt"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -50,15 +51,20 @@ func startFollow(t *testing.T, club, file string) *followRun {
 	r := &followRun{t: t, ticks: make(chan time.Time), ended: make(chan int, 2)}
 	var calls atomic.Int64 // the file is read at every look, also where its time is the same
 	now := func() time.Time { return time.Now().Add(time.Duration(calls.Add(1)) * time.Minute) }
+	r.start(now, nil, "follow", club, file)
+	return r
+}
+
+// start runs a command at a computer with these addresses, nil to find them.
+func (r *followRun) start(now func() time.Time, addresses func() ([]net.IP, error), args ...string) {
 	p := &headless.Run{
-		Stdout: &r.out, Stderr: &r.errs, Info: program.Info{Words: translation.For("nl"), Now: now}, Ticks: r.ticks,
+		Stdout: &r.out, Stderr: &r.errs, Info: program.Info{Words: translation.For("nl"), Now: now}, Ticks: r.ticks, Addresses: addresses,
 		End: func(code int) {
 			r.ended <- code
 			select {} // as os.Exit, it does not come back
 		},
 	}
-	go func() { r.ended <- command.Main(p, []string{"follow", club, file}) }()
-	return r
+	go func() { r.ended <- command.Main(p, args) }()
 }
 
 // tick waits until a look is done, and lets the next begin.

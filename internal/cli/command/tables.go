@@ -10,11 +10,10 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/desk"
+	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/jobs/telephones"
 	"uitslag/internal/live"
-	"uitslag/internal/problem"
-	"uitslag/internal/store"
 )
 
 // often is the time between two looks at what the tables asked for.
@@ -33,20 +32,7 @@ func serveTables(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	return p.Change(a.Words[0], func(s *store.Store) error {
-		h, err := headless.Pick(s, number)
-		if err != nil {
-			return err
-		}
-		d := desk.New(s, nil, p.Words, p.Now)
-		d.Take(h.ID)
-		_, session, err := d.Session()
-		switch {
-		case err != nil:
-			return err
-		case session == nil:
-			return problem.New("event.no-session")
-		}
+	return onSession(p, a.Words[0], number, func(d *desk.Desk, h event.Header, session *event.Session) error {
 		folder := filepath.Join(dir, "uitslag")
 		if err := os.MkdirAll(folder, 0o700); err != nil {
 			return err
@@ -78,9 +64,6 @@ func serveTables(p *headless.Run, a cli.Args) error {
 			return err
 		}
 		say("cli.tables.ended", "n", len(session.Received), "asked", feed.Undecided(session))
-		if t := s.Trouble(); t != nil { // nothing can be saved any more
-			return t
-		}
 		return nil
 	})
 }
@@ -96,12 +79,8 @@ type serving struct {
 
 // until looks now and then until ends.
 func (x *serving) until(ends <-chan struct{}) {
-	ticks := x.run.Ticks
-	if ticks == nil {
-		t := time.NewTicker(often)
-		defer t.Stop()
-		ticks = t.C
-	}
+	ticks, stop := ticking(x.run, often)
+	defer stop()
 	for {
 		select {
 		case <-ends:

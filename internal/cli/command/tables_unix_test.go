@@ -17,11 +17,7 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
-	"uitslag/internal/cli/command"
-	"uitslag/internal/cli/headless"
-	"uitslag/internal/program"
 	"uitslag/internal/test/check"
-	"uitslag/internal/translation"
 )
 
 // TestTables serves the tables of a session without a window: a telephone comes to its table by the
@@ -32,15 +28,7 @@ func TestTables(t *testing.T) {
 	club := clitest.NewClub(t)
 	clitest.MustRun(t, "nl", "do", club, "--file", clitest.Write(t, filepath.Join(t.TempDir(), "a.jsonl"), howell))
 	r := &followRun{t: t, ticks: make(chan time.Time), ended: make(chan int, 2)}
-	p := &headless.Run{
-		Stdout: &r.out, Stderr: &r.errs, Info: program.Info{Words: translation.For("nl"), Now: time.Now}, Ticks: r.ticks,
-		Addresses: func() ([]net.IP, error) { return []net.IP{net.IPv4(127, 0, 0, 2)}, nil },
-		End: func(code int) {
-			r.ended <- code
-			select {} // as os.Exit, it does not come back
-		},
-	}
-	go func() { r.ended <- command.Main(p, []string{"tables", club}) }()
+	r.start(time.Now, func() ([]net.IP, error) { return []net.IP{net.IPv4(127, 0, 0, 2)}, nil }, "tables", club)
 	r.tick()
 	began := regexp.MustCompile(`(http://\S+/table), cijfers (\d{4})`).FindStringSubmatch(r.out.String())
 	check.Must(t, began != nil, "it begins with %q", r.out.String())
