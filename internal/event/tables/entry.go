@@ -37,9 +37,9 @@ func (x *Entry) Result(e *event.Event, s *event.Session, all []Table, corrects b
 				return r, false, err
 			}
 			said := event.ID("")
-			if l.Said != nil && l.Said.Says != nil {
-				said = l.Said.Says.ID
-				if said == x.ID || l.Said.Says.Same(&r) {
+			if was := l.Says(); was != nil {
+				said = was.ID
+				if said == x.ID || was.Same(&r) {
 					return r, true, nil
 				}
 			}

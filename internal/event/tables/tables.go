@@ -49,9 +49,17 @@ type Line struct {
 	In     *event.Result   // what the session has of it; nil for nothing
 }
 
+// Says returns the result that a device says, nil where it said none or took it back.
+func (l *Line) Says() *event.Result {
+	if l.Said == nil {
+		return nil
+	}
+	return l.Said.Says
+}
+
 // Done reports whether a result is in, or waits for the scorer.
 func (l *Line) Done() bool {
-	return l.In != nil || l.Said != nil && l.Said.Says != nil && l.Said.State != event.ReceivedTaken
+	return l.In != nil || l.Says() != nil && l.Said.State != event.ReceivedTaken
 }
 
 // Open returns the boards of which nothing is in.

@@ -128,10 +128,10 @@ func newID() string {
 
 // said returns the id of what a table said of a line last, "" for nothing.
 func said(l *tables.Line) string {
-	if l.Said == nil || l.Said.Says == nil {
-		return ""
+	if was := l.Says(); was != nil {
+		return string(was.ID)
 	}
-	return string(l.Said.Says.ID)
+	return ""
 }
 
 // entry reads a form of a board. It reports which part is missing or cannot be: the key of its

@@ -2,6 +2,7 @@ package telephones
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"embed"
 	"html/template"
@@ -263,12 +264,8 @@ func link(path string, l *tables.Line) string {
 
 func (v *Evening) row(q *request, l *tables.Line) boardRow {
 	row := boardRow{Number: l.Board, Link: link("/board", l), Linked: true, Done: l.Done()}
-	switch {
-	case !row.Done:
-	case l.Said != nil && l.Said.Says != nil:
-		row.Text, row.Link = q.text.contract(l.Said.Says), link("/seen", l)
-	default:
-		row.Text, row.Link = q.text.contract(l.In), link("/seen", l)
+	if row.Done {
+		row.Text, row.Link = q.text.contract(cmp.Or(l.Says(), l.In)), link("/seen", l)
 	}
 	return row
 }
@@ -330,12 +327,9 @@ func (v *Evening) after(q *request) *page {
 		"saved": t.t("tables.saved"), "boardhead": t.t("tables.board", "board", l.Board), "correct": "",
 		"on": t.t("tables.on"), "traveller": "", "hands": "", "percentage": "", "says": "", "score": "",
 	}
-	says := l.In
-	if l.Said != nil && l.Said.Says != nil {
-		says = l.Said.Says
-		if l.In == nil || l.Said.State != event.ReceivedTaken {
-			p.Text["saved"] = t.t("tables.waits")
-		}
+	says := cmp.Or(l.Says(), l.In)
+	if l.Says() != nil && (l.In == nil || l.Said.State != event.ReceivedTaken) {
+		p.Text["saved"] = t.t("tables.waits")
 	}
 	p.Text["says"], p.Text["score"] = t.contract(says), t.score(says)
 	if q.at.May(l.Round, l.Board, !set.Fixed) == nil {
