@@ -212,7 +212,7 @@ func (v *Evening) propose(q *request) {
 		return
 	}
 	v.mu.Lock()
-	v.pending[q.place] = draft{x, v.now()}
+	v.pending[q.place] = x.Board
 	v.mu.Unlock()
 	v.show(q, v.confirm(q, l, &r))
 }
@@ -293,7 +293,7 @@ func (v *Evening) agree(q *request) {
 		return
 	}
 	v.mu.Lock()
-	if v.pending[q.place].entry.Board == x.Board {
+	if v.pending[q.place] == x.Board {
 		delete(v.pending, q.place)
 	}
 	v.mu.Unlock()

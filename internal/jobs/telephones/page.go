@@ -68,9 +68,9 @@ type choice struct {
 type side struct{ Name, Number, Players string }
 
 type boardRow struct {
-	Number       int
-	Text, Link   string
-	Done, Linked bool
+	Number     int
+	Text, Link string
+	Done       bool
 }
 
 // entryForm is the form of a board, or what it was filled in with.
@@ -198,7 +198,7 @@ func (v *Evening) toDraw(q *request) bool {
 // round fills in a round at the table.
 func (v *Evening) round(q *request, p *page, r *tables.Round) {
 	t := q.text
-	p.Text = map[string]string{"versus": t.t("tables.versus"), "boards": t.t("tables.boards"), "next": t.t("tables.next"), "goes": t.t("tables.goes"), "seats": t.t("tables.seats"), "sit": t.t("tables.sit")}
+	p.Text = map[string]string{"boards": t.t("tables.boards"), "next": t.t("tables.next"), "goes": t.t("tables.goes"), "seats": t.t("tables.seats"), "sit": t.t("tables.sit")}
 	if len(r.Lines) == 0 {
 		for _, id := range r.Free {
 			p.Sides = append(p.Sides, side{t.t("tables.free"), t.who().Number(id), t.players(q.view.event.PlayersAt(q.view.session, id, r.Number, 0))})
@@ -263,7 +263,7 @@ func link(path string, l *tables.Line) string {
 }
 
 func (v *Evening) row(q *request, l *tables.Line) boardRow {
-	row := boardRow{Number: l.Board, Link: link("/board", l), Linked: true, Done: l.Done()}
+	row := boardRow{Number: l.Board, Link: link("/board", l), Done: l.Done()}
 	if row.Done {
 		row.Text, row.Link = q.text.contract(cmp.Or(l.Says(), l.In)), link("/seen", l)
 	}
@@ -299,7 +299,7 @@ func (v *Evening) moves(q *request, p *page, round int) {
 func (v *Evening) end(q *request) *page {
 	p := v.titled(q, "round", 0)
 	p.Said, p.Refresh = q.text.t("tables.end"), 30
-	p.Text = map[string]string{"boards": q.text.t("tables.boards"), "versus": "", "next": "", "goes": ""}
+	p.Text = map[string]string{"boards": q.text.t("tables.boards"), "next": "", "goes": ""}
 	v.later(q, p, 1<<30)
 	return p
 }

@@ -53,7 +53,7 @@ type Evening struct {
 	mu      sync.Mutex
 	kept    kept
 	seen    map[tables.Place]time.Time
-	pending map[tables.Place]draft
+	pending map[tables.Place]int // the board whose entry the opponents have still to agree to
 	calls   map[tables.Place]time.Time
 	told    []Refusal
 	words   map[string]*translation.Words
@@ -67,12 +67,6 @@ type kept struct {
 	Freed  map[string]int `json:"freed,omitempty"` // how often a table was freed
 	// Messages are those to tables, "" for all.
 	Messages map[string]string `json:"messages,omitempty"`
-}
-
-// draft is an entry that the opponents have still to agree to.
-type draft struct {
-	entry tables.Entry
-	at    time.Time
 }
 
 // Refusal is a request that was refused, as the scorer is told.
@@ -92,7 +86,7 @@ func Serve(d *desk.Desk, door Door, of, session event.ID, path string) (*Evening
 	v := &Evening{
 		Event: of, Session: session, door: door, path: path, now: d.Now,
 		queue: make(chan *waiting, 64), stop: make(chan struct{}), tries: newTries(d.Now),
-		seen: map[tables.Place]time.Time{}, pending: map[tables.Place]draft{}, calls: map[tables.Place]time.Time{},
+		seen: map[tables.Place]time.Time{}, pending: map[tables.Place]int{}, calls: map[tables.Place]time.Time{},
 		words: map[string]*translation.Words{},
 	}
 	if err := v.load(); err != nil {
