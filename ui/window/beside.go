@@ -39,9 +39,14 @@ func (b *builder) makeDevices() {
 				s.ClearNotice()
 			}
 		},
+		Line: func(x *event.Expected) {
+			b.w.open(b.entry.Name())
+			b.entry.GoPlace(desk.Place{Board: x.Board, NS: x.NS.A, EW: x.EW.A})
+		},
+		Telephones: b.Telephones, Prefs: b.Prefs, Ring: b.Hooks.Alarm,
 	})
 	b.steps.Stay(devices.ScreenName, func() bool { return true }) // what waits is seen there
-	b.Desk.Incoming, b.Desk.LeftOut = b.w.Devices.Presenter().Follower.Word, b.w.Devices.Presenter().Follower.LeftOut
+	b.Desk.Incoming, b.Desk.LeftOut = b.w.Devices.Presenter().Word, b.w.Devices.Presenter().Follower.LeftOut
 }
 
 // busy reports whether incoming results would disturb the scorer: in a form of several questions,

@@ -79,6 +79,8 @@ type Deps struct {
 	DoubleDummy makeable.Solver
 	// Live is what the live page is served with; nil: there is none.
 	Live *live.Deps
+	// Telephones serve the tables of a session; nil: none are served.
+	Telephones *devices.Telephones
 }
 
 // Files are what the screens read and write.
@@ -163,6 +165,7 @@ func (w *Window) Stop() {
 	if w.live != nil {
 		w.live.Stop()
 	}
+	w.Devices.Presenter().EndServing()
 }
 
 // Start is what the window needs while no club is open.

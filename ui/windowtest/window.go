@@ -81,6 +81,11 @@ type Window struct {
 	Markup    string
 	CopyError error
 
+	// Phones are the players' telephones.
+	Phones *Phones
+	// Due is what waits for the clock, which stands still.
+	Due []func()
+
 	// Big is the window of the big screen, nil before there was one.
 	Big *uitest.Beside
 	// Tied is the screen of the table devices.
@@ -110,7 +115,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	t.Helper()
 	uitest.Wear(t, look)
 	w := &Window{Club: club}
-	w.Post = &Post{w: w}
+	w.Post, w.Phones = &Post{w: w}, &Phones{}
 	w.furnish(t, lang, in, folderOf(t))
 	w.attach(t)
 	return w
@@ -129,7 +134,7 @@ func (w *Window) furnish(t testing.TB, lang string, in event.ID, folder string) 
 			Scale: func(step int) { w.note("scale", step) }, Report: func() { w.Shell.Open(fault.ScreenName) },
 		}),
 		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w, map[string]string{}},
-		Run: task.Runner{Work: w.work, UI: func(f func()) { f() }}, DoubleDummy: solver{w}, Live: w.live(), Paper: func() string { return folder }, Effort: 20_000,
+		Run: task.Runner{Work: w.work, UI: func(f func()) { f() }}, DoubleDummy: solver{w}, Live: w.live(), Telephones: w.Phones.telephones(), Paper: func() string { return folder }, Effort: 20_000,
 		Files: window.Files{
 			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Results: tray{Results, w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(), Publisher: Publisher(w), Post: w.Post,
 		},
@@ -308,8 +313,17 @@ func (w *Window) Press(keys ...fyne.KeyName) { uitest.Press(w.Canvas, keys...) }
 // Type types a text.
 func (w *Window) Type(text string) { uitest.Type(w.Canvas, text) }
 
-// never is a clock that stands still.
-func (w *Window) never(time.Duration, func()) {}
+// never is a clock that stands still until Pass.
+func (w *Window) never(_ time.Duration, f func()) { w.Due = append(w.Due, f) }
+
+// Pass does what waits for the clock, once.
+func (w *Window) Pass() {
+	due := w.Due
+	w.Due = nil
+	for _, f := range due {
+		f()
+	}
+}
 
 func (w *Window) note(what ...any) {
 	w.Did = append(w.Did, strings.TrimSpace(fmt.Sprintln(what...)))

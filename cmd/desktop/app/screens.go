@@ -63,7 +63,7 @@ func (w *window) screens() {
 			Version: w.Version, Website: w.Website, FileVersion: w.store.FileVersion(), OnNewer: func() error { return system.View(w.Website) },
 		},
 		Big: uiwindow.Big{Beside: w.big.open, First: w.big.keyed, Followed: w.trace.Big}, Report: w.faults.hooks(), Copy: w.clipboard(),
-		DoubleDummy: w.solver, Live: w.live(), NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
+		DoubleDummy: w.solver, Live: w.live(), Telephones: w.telephones(), NewEvening: w.newEvening, Overdue: w.backups.overdue, Reverted: w.reverted, Status: w.status, Looked: w.copiesLooked, Rest: w.after,
 	})
 	w.built, w.stop, w.shell, w.pick = made, made.Stop, made.Shell, made.Pick
 	w.publish, w.mailing = made.Publish, made.Mailing

@@ -2,14 +2,13 @@ package command
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"sync"
 	"time"
 
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/desk"
+	"uitslag/internal/desk/served"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/jobs/telephones"
@@ -28,13 +27,9 @@ func serveTables(p *headless.Run, a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	dir, err := os.UserConfigDir()
-	if err != nil {
-		return err
-	}
 	return onSession(p, a.Words[0], number, func(d *desk.Desk, h event.Header, session *event.Session) error {
-		folder := filepath.Join(dir, "uitslag")
-		if err := os.MkdirAll(folder, 0o700); err != nil {
+		path, err := telephones.Path(session.ID)
+		if err != nil {
 			return err
 		}
 		var one sync.Mutex
@@ -43,7 +38,7 @@ func serveTables(p *headless.Run, a cli.Args) error {
 			defer one.Unlock()
 			f(d)
 		}
-		v, err := telephones.Serve(d, door, h.ID, session.ID, filepath.Join(folder, telephones.FileName(session.ID)))
+		v, err := telephones.Serve(d, door, h.ID, session.ID, path)
 		if err != nil {
 			return err
 		}
@@ -74,7 +69,7 @@ type serving struct {
 	of   *telephones.Evening
 	say  func(key string, args ...any)
 	told time.Time           // of the last refusal that was printed
-	last []telephones.Status // what was printed of the tables
+	last []served.Table // what was printed of the tables
 }
 
 // until looks now and then until ends.
@@ -100,7 +95,7 @@ func (x *serving) look() {
 	}
 	now := x.of.Status()
 	for i, t := range now {
-		var was telephones.Status
+		var was served.Table
 		if i < len(x.last) && x.last[i].Place == t.Place {
 			was = x.last[i]
 		}
@@ -108,7 +103,7 @@ func (x *serving) look() {
 			x.say("cli.tables.called", "table", fmt.Sprint(t.Section, t.Number))
 		}
 		if t.Round != was.Round || t.In != was.In {
-			x.say("cli.tables.table", "table", fmt.Sprint(t.Section, t.Number), "round", t.Round, "in", t.In, "of", t.Of, "later", t.Later)
+			x.say("cli.tables.table", "table", fmt.Sprint(t.Section, t.Number), "round", t.Round, "in", t.In, "of", t.Of, "later", len(t.Later))
 		}
 	}
 	x.last = now

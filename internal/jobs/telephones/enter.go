@@ -16,7 +16,7 @@ type waiting struct {
 
 // enter saves an entry, and returns when it is in the club file, or why it is not.
 func (v *Evening) enter(x tables.Entry) error {
-	w := &waiting{entry: x, done: make(chan struct{})}
+	w := &waiting{entry: x, err: problem.New("tables.off"), done: make(chan struct{})}
 	select {
 	case v.queue <- w:
 	case <-v.stop:

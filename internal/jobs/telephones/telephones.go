@@ -18,12 +18,14 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"uitslag/internal/desk"
+	"uitslag/internal/desk/served"
 	"uitslag/internal/event"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/filename"
@@ -33,7 +35,7 @@ import (
 )
 
 // Door leads to the desk of the club: it runs f where the desk is used, one at a time, and returns
-// when f has.
+// when f has, or when f never will because the desk is left.
 type Door func(f func(*desk.Desk))
 
 // Evening is a session whose tables are served. Its methods may be called on any goroutine, but
@@ -55,7 +57,7 @@ type Evening struct {
 	seen    map[tables.Place]time.Time
 	pending map[tables.Place]int // the board whose entry the opponents have still to agree to
 	calls   map[tables.Place]time.Time
-	told    []Refusal
+	told    []served.Refusal
 	words   map[string]*translation.Words
 }
 
@@ -67,13 +69,6 @@ type kept struct {
 	Freed  map[string]int `json:"freed,omitempty"` // how often a table was freed
 	// Messages are those to tables, "" for all.
 	Messages map[string]string `json:"messages,omitempty"`
-}
-
-// Refusal is a request that was refused, as the scorer is told.
-type Refusal struct {
-	At   time.Time
-	From string // the address on the network
-	Why  *problem.Problem
 }
 
 // mostTold is how many refusals are kept for the scorer.
@@ -204,6 +199,23 @@ func (v *Evening) keep(change func()) error {
 	return savefile.WriteJSON(v.path, v.kept)
 }
 
+// Messages returns the texts that tables show, that to all at the zero Place.
+func (v *Evening) Messages() map[tables.Place]string {
+	now := v.view.Load()
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	out := map[tables.Place]string{}
+	if m := v.kept.Messages[""]; m != "" {
+		out[tables.Place{}] = m
+	}
+	for t := range event.Each(now.tables) {
+		if m := v.kept.Messages[nameOf(t.Place)]; m != "" {
+			out[t.Place] = m
+		}
+	}
+	return out
+}
+
 // Came says that the director came to a table that called.
 func (v *Evening) Came(p tables.Place) {
 	v.mu.Lock()
@@ -211,41 +223,37 @@ func (v *Evening) Came(p tables.Place) {
 	delete(v.calls, p)
 }
 
-// Status is a table at a glance.
-type Status struct {
-	tables.Place
-	Round  int       // 0 where nothing is to be played any more
-	In     int       // boards of that round that are in
-	Of     int       // boards of that round
-	Later  int       // boards of earlier rounds that are missing
-	Free   bool      // only those sit there who sit out
-	Seen   time.Time // when a telephone of it asked last; zero for never
-	Agrees bool      // an entry waits for the opponents
-	Called time.Time // when it called the director; zero for not
-}
-
 // Status returns the tables at a glance, by section and number.
-func (v *Evening) Status() []Status {
+func (v *Evening) Status() []served.Table {
 	now := v.view.Load()
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	out := make([]Status, 0, len(now.tables))
+	out := make([]served.Table, 0, len(now.tables))
 	for t := range event.Each(now.tables) {
 		_, agrees := v.pending[t.Place]
-		x := Status{Place: t.Place, Seen: v.seen[t.Place], Called: v.calls[t.Place], Agrees: agrees}
+		x := served.Table{Place: t.Place, Seen: v.seen[t.Place], Called: v.calls[t.Place], Agrees: agrees}
 		last := 1 << 30
 		if r := t.Current(now.tables); r != nil {
-			x.Round, x.Of, x.In, x.Free = r.Number, len(r.Lines), len(r.Lines)-len(r.Open()), len(r.Lines) == 0
+			open := r.Open()
+			x.Round, x.Of, x.In, x.Free = r.Number, len(r.Lines), len(r.Lines)-len(open), len(r.Lines) == 0
 			last = r.Number
+			switch {
+			case len(open) > 0:
+				x.Line = &r.Line(open[0]).Expected
+			case len(r.Lines) > 0:
+				x.Line = &r.Lines[0].Expected
+			}
 		}
-		x.Later = len(t.Later(last))
+		for _, l := range t.Later(last) {
+			x.Later = append(x.Later, l.Board)
+		}
 		out = append(out, x)
 	}
 	return out
 }
 
 // Told returns what was refused of requests, the newest last.
-func (v *Evening) Told() []Refusal {
+func (v *Evening) Told() []served.Refusal {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	return slices.Clone(v.told)
@@ -254,7 +262,7 @@ func (v *Evening) Told() []Refusal {
 func (v *Evening) tell(from string, reason *problem.Problem) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	v.told = append(v.told, Refusal{v.now(), from, reason})
+	v.told = append(v.told, served.Refusal{At: v.now(), From: from, Why: reason})
 	if len(v.told) > mostTold {
 		v.told = v.told[len(v.told)-mostTold:]
 	}
@@ -268,5 +276,13 @@ func (v *Evening) Changed(d *desk.Desk) {
 	}
 }
 
-// FileName returns the name of the file of this computer that keeps the secrets of a session.
-func FileName(session event.ID) string { return "tables-" + filename.Clean(string(session)) + ".json" }
+// Path returns where the secrets of a session are for one user of this computer, in a folder that is
+// there then.
+func Path(session event.ID) (string, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "", err
+	}
+	dir = filepath.Join(dir, "uitslag")
+	return filepath.Join(dir, "tables-"+filename.Clean(string(session))+".json"), os.MkdirAll(dir, 0o700)
+}

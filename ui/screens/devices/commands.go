@@ -9,12 +9,24 @@ func (s *Screen) commands() []screen.Command {
 	p := s.p
 	filled := screen.If(func() bool { return !p.nothing() })
 	free := filled.And(screen.Unless(p.Follower.Stops))
-	tied, loose := free.And(screen.If(p.Follower.Tied)), free.And(screen.If(screen.Not(p.Follower.Tied)))
+	tied, loose := free.And(screen.If(p.Follower.Tied)), free.And(screen.If(screen.Not(p.Follower.Tied))).And(screen.If(screen.Not(p.Serves)))
+	serves := filled.And(screen.If(p.Serves))
+	inTables := func() bool { return s.view.served.tables.HasFocus() }
+	typed := func() bool { return s.view.served.message.Cell.HasFocus() }
 	inWaits := func() bool { return s.view.pending.HasFocus() }
 	waits := free.And(screen.If(p.Pending))
 	return []screen.Command{
 		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(func() bool { return p.Follower.Offers })), Do: screen.InOrder(s.p.GoOn, s.show)},
 		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.Follower.OtherDay() != "" })), Do: screen.InOrder(s.p.AnyDay, s.show, s.focus)},
+		{Key: "Ctrl Enter", Label: "phones.hint.come", Button: "phones.come", When: serves.And(screen.If(p.Calls)), Do: screen.InOrder(p.Come, s.focus)},
+		{Key: "↑↓", Label: "phones.hint.table", When: serves, At: inTables},
+		{Key: "Enter", Label: "phones.hint.type", When: serves.And(screen.If(func() bool { _, is := p.Line(); return is })), At: inTables, Do: s.typeLine},
+		{Key: "Ctrl B", Label: "phones.hint.message", When: serves, Do: func() { s.FocusIn(s.view.served.message.Cell) }},
+		{Key: "Enter", Label: "phones.hint.send", Button: "phones.send", When: serves, At: typed, Do: func() { s.send(false) }},
+		{Key: "Ctrl G", Label: "phones.hint.send-one", Button: "phones.send-one", When: serves, At: typed, Do: func() { s.send(true) }},
+		{Key: "Ctrl L", Label: "phones.hint.free", Button: "phones.free", When: serves, Do: p.Free},
+		{Key: "Ctrl T", Label: "phones.hint.on", Button: "phones.start", When: loose.And(screen.If(p.CanServe)), Do: screen.InOrder(p.Serve, s.after)},
+		{Key: "Ctrl E", Label: "phones.hint.off", Button: "phones.stop", When: serves, Do: screen.InOrder(p.StopServing, s.after)},
 		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: func() bool { return s.view.found.HasFocus() }},
 		{Key: "↑↓", Label: "devices.hint.wait", When: waits, At: inWaits, Quiet: func() bool { return len(p.pending()) < 2 }},
 		{Key: "Ctrl D", Label: "devices.hint.take", Button: "devices.take", When: waits, Do: func() { s.decide(true) }},
@@ -68,6 +80,21 @@ func (s *Screen) dropTemplate() { s.useTemplate("") }
 func (s *Screen) useTemplate(path string) {
 	s.p.UseTemplate(path)
 	s.after()
+}
+
+// typeLine shows on Invoer what the chosen table has still to enter.
+func (s *Screen) typeLine() {
+	if x, is := s.p.Line(); is && s.hooks.Line != nil {
+		s.hooks.Line(&x)
+	}
+}
+
+// send shows at all tables, or only at the chosen one, what was typed.
+func (s *Screen) send(one bool) {
+	cell := s.view.served.message.Cell
+	s.p.Message(cell.Text, one)
+	cell.Accept()
+	s.show()
 }
 
 // decide takes the device's result or keeps the stored one; the cursor stays in the list.

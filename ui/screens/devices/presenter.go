@@ -26,6 +26,7 @@ type Presenter struct {
 	removed  func() bool // the window is no longer the one that is shown
 	look     looking
 	maker    maker
+	served   serving
 	selected event.Received // of what waits
 }
 
@@ -48,7 +49,7 @@ func (p *Presenter) nothing() bool { return p.Empty() != "" }
 
 // Found returns the files that the scorer may mean.
 func (p *Presenter) Found() []string {
-	if p.nothing() || p.Follower.Tied() || p.Follower.Stops() != "" || p.files == nil {
+	if p.nothing() || p.Serves() || p.Follower.Tied() || p.Follower.Stops() != "" || p.files == nil {
 		return nil
 	}
 	all := p.files.Find()
@@ -202,6 +203,7 @@ func (p *Presenter) Model() Model {
 		m.Pending = append(m.Pending, p.wait(&all[i]))
 	}
 	m.Selected = p.at(all)
+	m.Serving = p.serving()
 	if p.Follower.Snap != nil {
 		p.tables(&m, st)
 		m.Remarks, m.OtherDay = p.Follower.Told(st), p.Follower.OtherDay()
@@ -287,6 +289,8 @@ type Model struct {
 
 	// Template is from which empty file a file is made, with its folder; "" for without.
 	Template string
+
+	Serving *Serving // nil where no tables are served
 
 	Heading  string
 	Tables   []Table

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/follow"
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
@@ -40,6 +41,12 @@ type Hooks struct {
 	// Say says a sentence above the footer, and Unsay takes it away where it stands there.
 	Say   func(tone widgets.Tone, sentence string)
 	Unsay func(sentence string)
+	// Line shows on Invoer what a table has still to enter.
+	Line func(x *event.Expected)
+	// Telephones serve the tables; nil: there are none. Prefs and Ring belong to them.
+	Telephones *Telephones
+	Prefs      Prefs
+	Ring       func()
 }
 
 // Screen is the screen Kastjes.
@@ -50,6 +57,7 @@ type Screen struct {
 	hooks Hooks
 	view  *view
 	next  bool // a look is to come
+	hears bool // a look at the tables is to come
 }
 
 var _ screen.Screen = (*Screen)(nil)
@@ -57,6 +65,7 @@ var _ screen.Screen = (*Screen)(nil)
 // New makes the screen of a desk. It follows the files also while another screen is shown.
 func New(d *desk.Desk, files follow.Files, run task.Runner, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, files, run), hooks: h}
+	s.p.served = serving{with: h.Telephones, prefs: h.Prefs, ring: h.Ring}
 	s.Base = screen.NewBase(ScreenName, "", nil, h.Changed)
 	s.view = &view{s: s}
 	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
@@ -65,6 +74,8 @@ func New(d *desk.Desk, files follow.Files, run task.Runner, h Hooks) *Screen {
 	s.Forget = s.p.ClearNotice
 	s.p.changed, s.p.removed, s.p.Follower.Held, s.p.Follower.Wrong = s.told, h.Gone, h.Held, s.say
 	d.OnChange(func() {
+		s.p.changedTables()
+		s.p.Hear()
 		s.keepLooking()
 		if s.Shown() {
 			s.show()
@@ -92,9 +103,42 @@ func (s *Screen) keepLooking() {
 	})
 }
 
+// hearEvery is the time between two looks at the tables that are served.
+const hearEvery = time.Second
+
+// Resume goes on serving what was served when the program ended, and says why it cannot.
+func (s *Screen) Resume() {
+	if reason := s.p.Resume(); reason != "" && s.hooks.Say != nil {
+		s.hooks.Say(widgets.Warning, reason)
+	}
+}
+
+// keepHearing looks at the tables at intervals while they are served. A call is said on whatever
+// screen is shown.
+func (s *Screen) keepHearing() {
+	if s.hears || s.hooks.After == nil || s.p.served.on == nil {
+		return
+	}
+	s.hears = true
+	s.hooks.After(hearEvery, func() {
+		s.hears = false
+		if s.hooks.Gone != nil && s.hooks.Gone() {
+			return
+		}
+		if was := s.p.CallSaid(); s.p.Hear() {
+			if now := s.p.CallSaid(); now != was {
+				s.sayOn(was, now)
+			}
+			s.told()
+		}
+		s.keepHearing()
+	})
+}
+
 // told shows what has changed.
 func (s *Screen) told() {
 	s.keepLooking()
+	s.keepHearing()
 	if s.Shown() {
 		s.show()
 	}
@@ -105,11 +149,22 @@ func (s *Screen) told() {
 
 // say reports a problem on whatever screen is shown, until it is solved.
 func (s *Screen) say(now, was *problem.Problem) {
-	if was != nil && s.hooks.Unsay != nil {
-		s.hooks.Unsay(s.desk.Words.Sentence(was))
+	sentence := func(of *problem.Problem) string {
+		if of == nil {
+			return ""
+		}
+		return s.desk.Words.Sentence(of)
 	}
-	if now != nil && s.hooks.Say != nil && !s.Shown() {
-		s.hooks.Say(widgets.Warning, s.desk.Words.Sentence(now))
+	s.sayOn(sentence(was), sentence(now))
+}
+
+// sayOn says a sentence on another screen that is shown, in place of one before; "" is none.
+func (s *Screen) sayOn(was, now string) {
+	if was != "" && s.hooks.Unsay != nil {
+		s.hooks.Unsay(was)
+	}
+	if now != "" && s.hooks.Say != nil && !s.Shown() {
+		s.hooks.Say(widgets.Warning, now)
 	}
 }
 
@@ -132,6 +187,10 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return v.goOn
 	case s.p.Pending():
 		return v.pending
+	case s.p.Serves() && !s.p.anybody(): // the code is looked at
+		return nil
+	case s.p.Serves():
+		return v.served.tables
 	case s.p.Follower.Tied() && len(v.tables.Rows()) > 0:
 		return v.tables
 	case s.p.Follower.Tied() && s.p.Follower.Stops() == "":

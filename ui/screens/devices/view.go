@@ -62,6 +62,7 @@ type view struct {
 	tables  *grid.Table
 	doubts  *widgets.Card
 	remarks *widgets.Panel
+	served  servedView
 	syncing bool
 }
 
@@ -78,12 +79,14 @@ func (v *view) build() {
 	v.worked, v.untried = s.Button("devices.worked"), widgets.NewPanel(widgets.Warning, "")
 	v.send, v.sends = s.MainButton("devices.send"), widgets.NewPanel(widgets.Warning, "")
 	v.anyDay, v.days = s.MainButton("devices.any-day"), widgets.NewPanel(widgets.Warning, "")
-	v.choose = widgets.Stack(12, v.help, v.found.Object(), widgets.Row(8, v.file, v.folder),
+	v.served.s = s
+	v.served.build()
+	v.choose = widgets.Stack(12, v.served.begin, v.help, v.found.Object(), widgets.Row(8, v.file, v.folder),
 		widgets.Body(w.T("devices.make-help")), widgets.Row(8, v.makes), v.making, v.own, widgets.Row(8, v.use, v.drop))
 	v.acts = widgets.Row(8, v.look, v.untie)
 	widgets.Visible(v.file, s.hooks.File != nil)
 	widgets.Visible(v.folder, s.hooks.Folder != nil)
-	v.filled = widgets.Stack(12, v.stops, v.notice, v.choose, v.from, v.state, v.days, v.sends, v.untried, v.acts)
+	v.filled = widgets.Stack(12, v.stops, v.notice, v.choose, v.served.left, v.from, v.state, v.days, v.sends, v.untried, v.acts)
 	v.left = widgets.NewCard(w.T("devices.heading"), v.filled)
 
 	v.pending = grid.New(grid.SelectRows,
@@ -109,7 +112,7 @@ func (v *view) build() {
 	v.tables.OnFocus = s.HintsChanged
 	v.going = widgets.NewCard("", grid.NewBox(v.tables, 6, func(_, want float32) float32 { return want }))
 	v.doubts = widgets.NewCard("", v.remarks)
-	v.right = widgets.Stack(14, v.waiting, v.going, v.doubts)
+	v.right = widgets.Stack(14, v.waiting, v.served.card, v.served.refused, v.going, v.doubts)
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth, Fixed: true},
 		widgets.Column{Object: v.right, Width: rightWidth},
@@ -119,7 +122,7 @@ func (v *view) build() {
 func (v *view) show(m Model) {
 	v.syncing = true
 	defer func() { v.syncing = false }()
-	widgets.Visible(v.right, m.Empty == "" && len(m.Pending)+len(m.Tables) > 0)
+	widgets.Visible(v.right, m.Empty == "" && (m.Serving != nil || len(m.Pending)+len(m.Tables) > 0))
 	if m.Empty != "" {
 		v.empty.Set(m.Empty)
 		v.left.SetObject(v.empty.Object())
@@ -129,7 +132,8 @@ func (v *view) show(m Model) {
 	v.left.SetObject(v.filled)
 	v.stops.Say(widgets.Warning, m.Stops)
 	v.notice.Say(m.Notice.Tone, m.Notice.Text)
-	widgets.Visible(v.choose, !m.Tied && m.Stops == "")
+	widgets.Visible(v.choose, !m.Tied && m.Stops == "" && m.Serving == nil)
+	v.served.show(m.Serving, v.s.p.CallSaid())
 	v.from.SetText(m.From)
 	widgets.Visible(v.from, m.Tied)
 	if m.Offers {
