@@ -21,7 +21,7 @@ func TestDevicesMake(t *testing.T) {
 	if !strings.Contains(seen(w), words.T("makebws.untried")) {
 		t.Errorf("it is not said that nobody tried it:\n%s", seen(w))
 	}
-	w.Press("Ctrl+T", "Ctrl+G")
+	w.Press("Ctrl+G")
 	if windowtest.Box.WasTried || len(windowtest.Box.Sent) > 0 {
 		t.Error("it worked before there was a file")
 	}
