@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/desk/follow"
+	"uitslag/internal/desk/served"
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/problem"
@@ -21,6 +22,17 @@ var devicesStates = []State{
 	}},
 	{Name: "devices template", Club: Evening(desktest.Halfway), Do: Keys("Ctrl+Shift+D", "Ctrl+I"), Only: "devices.hint.no-template"},
 	{Name: "devices", Club: Evening(desktest.Halfway), Do: Keys("Ctrl+Shift+D")},
+	{Name: "phones", Club: Evening(desktest.Halfway), Do: func(w *Window) { Serve(w) }},
+	{Name: "phones calling", Club: Evening(desktest.Halfway), Do: func(w *Window) {
+		Serve(w)
+		for i := range w.Phones.Tables {
+			w.Phones.Tables[i].Seen = w.Desk.Now().Add(-time.Duration(i) * 4 * time.Minute)
+		}
+		w.Phones.Tables[1].Called, w.Phones.Tables[0].Agrees, w.Phones.Tables[2].Later = w.Desk.Now(), true, []int{3, 4}
+		w.Phones.Refused = []served.Refusal{{At: w.Desk.Now(), From: "192.168.1.66", Why: problem.New("tables.digits")}}
+		w.Pass()
+		w.Press("F4", "Ctrl+Shift+D") // the cursor is in the tables now
+	}},
 	{Name: "devices tied", Club: Evening(desktest.Halfway), Do: Tie(nil)},
 	{Name: "devices waiting", Club: Evening(desktest.Halfway), Do: Tie(func(w *Window) {
 		Otherwise(w, 2)

@@ -24,6 +24,22 @@ type Phones struct {
 	Seen    int      // how often a change of the desk was told
 }
 
+// Serve shows Kastjes, and serves the session in hand from there; its tables play what is missing.
+func Serve(w *Window) {
+	e, s := InHand(w)
+	at, err := tables.Of(e, s)
+	if err != nil {
+		panic(err)
+	}
+	for t := range event.Each(at) {
+		if r := t.Current(at); r != nil && len(r.Open()) > 0 {
+			line := r.Line(r.Open()[0]).Expected
+			w.Phones.Tables = append(w.Phones.Tables, served.Table{Place: t.Place, Round: r.Number, In: len(r.Lines) - len(r.Open()), Of: len(r.Lines), Line: &line})
+		}
+	}
+	w.Press("Ctrl+Shift+D", "Ctrl+T")
+}
+
 func (p *Phones) telephones() *devices.Telephones {
 	return &devices.Telephones{Firewall: true, Serve: func(_, session event.ID) (*devices.Served, error) {
 		if p.Err != nil {

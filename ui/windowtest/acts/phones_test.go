@@ -9,7 +9,6 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/desk/served"
-	"uitslag/internal/event"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/problem"
 	"uitslag/internal/test/check"
@@ -17,32 +16,19 @@ import (
 	"uitslag/ui/windowtest"
 )
 
-// withPhones opens Kastjes on an evening that is halfway, with two tables that play.
-func withPhones(t *testing.T) (*windowtest.Window, []event.Expected) {
+// withPhones serves an evening that is halfway to the telephones.
+func withPhones(t *testing.T) *windowtest.Window {
 	t.Helper()
 	club, all := desktest.Sample(t)
 	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Halfway])
-	e, s := windowtest.InHand(w)
-	at, err := tables.Of(e, s)
-	check.NoError(t, err)
-	var missing []event.Expected
-	for x := range event.Each(at) {
-		if r := x.Current(at); r != nil && len(r.Open()) > 0 {
-			line := r.Line(r.Open()[0]).Expected
-			missing = append(missing, line)
-			w.Phones.Tables = append(w.Phones.Tables, served.Table{Place: x.Place, Round: r.Number, Of: len(r.Lines), Line: &line})
-		}
-	}
-	check.Must(t, len(missing) >= 2, "only %d tables lack a board", len(missing))
-	w.Press("Ctrl+Shift+D")
-	return w, missing
+	windowtest.Serve(w)
+	return w
 }
 
 // TestPhonesOn: one key serves the evening to the telephones, and says where; the header says that
 // they are on, and another key ends it. No file of devices is asked for meanwhile.
 func TestPhonesOn(t *testing.T) {
-	w, _ := withPhones(t)
-	w.Press("Ctrl+T")
+	w := withPhones(t)
 	_, s := windowtest.InHand(w)
 	check.Equal(t, "the session that is served", w.Phones.On, s.ID)
 	for _, text := range []string{"192.168.1.23:8022/table", "4718", "nog niet", "Vraagt Windows"} {
@@ -63,8 +49,7 @@ func TestPhonesOn(t *testing.T) {
 // TestPhonesGoOn: what was served when the window was left is served again, unless the scorer had
 // ended it.
 func TestPhonesGoOn(t *testing.T) {
-	w, _ := withPhones(t)
-	w.Press("Ctrl+T")
+	w := withPhones(t)
 	w.Stop()
 	check.Equal(t, "served by a window that was left", w.Phones.On, "")
 	w.Tied.Resume()
@@ -77,8 +62,7 @@ func TestPhonesGoOn(t *testing.T) {
 
 // TestPhonesFollow: the tables that are served follow each change of the club.
 func TestPhonesFollow(t *testing.T) {
-	w, _ := withPhones(t)
-	w.Press("Ctrl+T")
+	w := withPhones(t)
 	was := w.Phones.Seen
 	w.Press("F4")
 	w.Type("1sao=")
@@ -88,8 +72,8 @@ func TestPhonesFollow(t *testing.T) {
 
 // TestPhonesCall: a table that calls is said on any screen, once, until the scorer says that he comes.
 func TestPhonesCall(t *testing.T) {
-	w, _ := withPhones(t)
-	w.Press("Ctrl+T", "F4")
+	w := withPhones(t)
+	w.Press("F4")
 	w.Phones.Tables[1].Called = time.Date(2026, 11, 19, 21, 47, 0, 0, time.Local)
 	w.Pass()
 	name := strconv.Itoa(w.Phones.Tables[1].Number)
@@ -109,8 +93,7 @@ func TestPhonesCall(t *testing.T) {
 
 // TestPhonesTable: the chosen table is typed for, freed and spoken to by keys alone.
 func TestPhonesTable(t *testing.T) {
-	w, missing := withPhones(t)
-	w.Press("Ctrl+T")
+	w := withPhones(t)
 	w.Phones.Tables[0].Seen = w.Desk.Now() // the screen shows the tables then, not the code
 	w.Pass()
 	w.Press("F4", "Ctrl+Shift+D", "Down")
@@ -127,13 +110,14 @@ func TestPhonesTable(t *testing.T) {
 	check.Equal(t, "a message to one", w.Phones.Texts[second], "Kom eten")
 	w.Press("F4", "Ctrl+Shift+D", "Down", "Up", "Down", "Return")
 	check.Equal(t, "the screen", w.Shell.Current().Name(), "screen.entry")
-	board := "Gift " + strconv.Itoa(missing[1].Board)
+	board := "Gift " + strconv.Itoa(w.Phones.Tables[1].Line.Board)
 	check.That(t, strings.Contains(seen(w), board), "not at %s:\n%s", board, seen(w))
 }
 
 // TestPhonesRefuse: what cannot be is said, and nothing is served; what tables asked in vain is shown.
 func TestPhonesRefuse(t *testing.T) {
-	w, _ := withPhones(t)
+	w := withPhones(t)
+	w.Press("Ctrl+E")
 	w.Phones.Err = problem.New("live.network")
 	w.Press("Ctrl+T")
 	check.That(t, strings.Contains(seen(w), "met geen netwerk van de club verbonden"), "the screen says %s", seen(w))
