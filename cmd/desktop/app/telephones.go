@@ -36,7 +36,7 @@ func (w *window) serveTables(of, session event.ID) (*devices.Served, error) {
 	if err != nil {
 		port = live.Port // none is remembered
 	}
-	server := &live.Server{}
+	server := &live.Server{Addresses: w.networks}
 	server.Tables(telephones.Prefix, v)
 	stop := func() {
 		close(left) // before it is waited for what wants to come here
@@ -62,7 +62,7 @@ func (w *window) serveTables(of, session event.ID) (*devices.Served, error) {
 func (w *window) door(d *desk.Desk, left <-chan struct{}) telephones.Door {
 	return func(f func(*desk.Desk)) {
 		done := make(chan struct{})
-		w.onWindow(func() {
+		go w.onWindow(func() { // which may have to wait for whoever stops the telephones
 			select {
 			case <-left:
 			default:

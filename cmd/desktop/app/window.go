@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"math/rand/v2"
+	"net"
 	"os"
 	"strings"
 	"sync"
@@ -69,8 +70,9 @@ type window struct {
 	clubs    clubs
 	idle     idle
 	attend   attention
-	solver   makeable.Solver // of what can be made of deals; nil where none can be begun
-	stop     func()          // ends what is worked out beside the window; nil for nothing
+	networks func() ([]net.IP, error) // the addresses that telephones find the tables at; nil: live.Addresses
+	solver   makeable.Solver          // of what can be made of deals; nil where none can be begun
+	stop     func()                   // ends what is worked out beside the window; nil for nothing
 	ending   sync.Mutex
 	ended    bool // nothing is done on the window any more; ending guards it
 	end      func()
