@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -248,13 +247,12 @@ func (v *Evening) doubt(q *request, r *event.Result) string {
 	if c == nil || len(c.Results) == 0 {
 		return ""
 	}
-	e := q.view.event.Clone()
-	s := e.Session(v.Session)
-	s.Results = slices.DeleteFunc(s.Results, func(o event.Result) bool { return o.ID == c.Results[0].ID })
-	s.Results = append(s.Results, c.Results[0])
-	st, err := standings.Of(e, v.Session)
+	st, err := q.view.standings()
+	if err == nil {
+		st, err = review.Trial(st, c)
+	}
 	if err != nil {
-		return ""
+		return "" // what cannot be scored is compared with nothing
 	}
 	t := q.text
 	for _, x := range review.SuspicionsOn(st, r.Board) {
