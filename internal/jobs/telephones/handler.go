@@ -230,10 +230,11 @@ func (v *Evening) tellTable(q *request, err error) {
 	v.tell(q.from, reason)
 }
 
-// How often something may be tried: the digits of the evening by an address, and requests by an
-// address, behind which a router may have all telephones, and by a telephone.
+// How often something may be tried: the digits of the evening by an address, names of players by a
+// table, and requests by an address, behind which a router may have all telephones, and by a telephone.
 const (
 	digitTries    = 5
+	nameTries     = 20 // names that a table types
 	addressTries  = 1200
 	deviceTries   = 300
 	triesIn       = time.Minute

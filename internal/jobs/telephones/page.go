@@ -48,8 +48,9 @@ type page struct {
 	Text      map[string]string // by the name that the template has for it
 	Refresh   int               // seconds after which a page that waits asks again
 
+	Round   int
 	Choices []choice
-	Seats   []choice // that nobody sits on yet: who sits down there types a number or a name
+	Chairs  []chair
 	Sides   []side
 	Boards  []boardRow
 	Moves   []string
@@ -168,11 +169,7 @@ func (v *Evening) main(q *request) *page {
 		return v.join(q, nil)
 	}
 	t := q.text
-	r := q.at.Current(q.view.tables)
-	asked, _ := strconv.Atoi(q.URL.Query().Get("round"))
-	if x := q.at.Round(asked); x != nil && (r == nil || asked <= r.Number+1) {
-		r = x
-	}
+	r := q.round(q.URL.Query().Get)
 	switch {
 	case q.view.session.Closed:
 		return v.end(q)
@@ -189,6 +186,17 @@ func (v *Evening) main(q *request) *page {
 	return p
 }
 
+// round returns the round that a page or a form is about, at most the one after that in which the
+// table is, and otherwise the one in which it is; nil where it has nothing more to play.
+func (q *request) round(get func(string) string) *tables.Round {
+	r := q.at.Current(q.view.tables)
+	asked, _ := strconv.Atoi(get("round"))
+	if x := q.at.Round(asked); x != nil && (r == nil || asked <= r.Number+1) {
+		return x
+	}
+	return r
+}
+
 // toDraw reports whether another round will be drawn for the table's section.
 func (v *Evening) toDraw(q *request) bool {
 	c := q.view.session.Section(q.place.Section)
@@ -198,6 +206,7 @@ func (v *Evening) toDraw(q *request) bool {
 // round fills in a round at the table.
 func (v *Evening) round(q *request, p *page, r *tables.Round) {
 	t := q.text
+	p.Round = r.Number
 	p.Text = map[string]string{"boards": t.t("tables.boards"), "next": t.t("tables.next"), "goes": t.t("tables.goes"), "seats": t.t("tables.seats"), "sit": t.t("tables.sit")}
 	if len(r.Lines) == 0 {
 		for _, id := range r.Free {
@@ -215,7 +224,9 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 		}
 		number, names := t.side(first.Expected, ns)
 		p.Sides = append(p.Sides, side{name, number, names})
-		p.Seats = append(p.Seats, v.vacant(q, first.Expected, ns)...)
+	}
+	if p.Chairs = v.chairs(q, r); len(p.Chairs) > 0 && !slices.ContainsFunc(p.Chairs, func(c chair) bool { return c.Name == "" }) {
+		p.Text["seats"], p.Text["sit"] = t.t("tables.known"), t.t("tables.right")
 	}
 	if first.Turned {
 		p.Said = t.t("tables.turned")
@@ -233,22 +244,6 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 		p.Next = Prefix + "/?round=" + strconv.Itoa(next.Number)
 		p.Text["to"] = t.t("tables.to", "round", next.Number)
 	}
-}
-
-// vacant returns the seats of a side of which nobody is known.
-func (v *Evening) vacant(q *request, x event.Expected, ns bool) []choice {
-	seats := [2]bridge.Seat{bridge.East, bridge.West}
-	if ns {
-		seats = [2]bridge.Seat{bridge.North, bridge.South}
-	}
-	who := q.view.event.Seated(q.view.session, x, ns)
-	var out []choice
-	for k, seat := range seats {
-		if k >= len(who) || who[k] == "" {
-			out = append(out, choice{Value: "seat" + seat.String(), Text: q.text.t(seat.WordKey())})
-		}
-	}
-	return out
 }
 
 // later adds the boards that were left for later.
