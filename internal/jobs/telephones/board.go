@@ -56,7 +56,7 @@ func (v *Evening) formOf(q *request, l *tables.Line, in url.Values) *page {
 	p := v.titled(q, "board", l.Round)
 	p.Back = Prefix + "/"
 	p.Text = map[string]string{
-		"boardhead": t.t("tables.board", "board", l.Board), "contract": t.t("tables.contract"), "doubled": t.t("tables.doubled"),
+		"boardhead": t.boardTitle(l.Board), "contract": t.t("tables.contract"), "doubled": t.t("tables.doubled"),
 		"declarer": t.t("tables.declarer"), "lead": t.t("tables.lead"), "result": t.t("tables.result"),
 	}
 	f := &entryForm{Round: l.Round, Board: l.Board, ID: newID(), Replaces: said(l)}

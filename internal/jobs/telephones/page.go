@@ -12,7 +12,6 @@ import (
 	"strconv"
 	"strings"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/translation"
@@ -57,6 +56,7 @@ type page struct {
 	Next    string
 	Entry   *entryForm
 	Rows    [][]string
+	Deal    *diagram
 }
 
 // choice is one of several to choose from.
@@ -320,7 +320,7 @@ func (v *Evening) after(q *request) *page {
 	p.Text = map[string]string{
 		"then":  Prefix + "/?round=" + strconv.Itoa(l.Round),
 		"saved": t.t("tables.saved"), "boardhead": t.t("tables.board", "board", l.Board), "correct": "",
-		"on": t.t("tables.on"), "traveller": "", "hands": "", "percentage": "", "says": "", "score": "",
+		"on": t.t("tables.on"), "traveller": "", "percentage": "", "says": "", "score": "",
 	}
 	says := cmp.Or(l.Says(), l.In)
 	if l.Says() != nil && (l.In == nil || l.Said.State != event.ReceivedTaken) {
@@ -343,6 +343,9 @@ func (v *Evening) after(q *request) *page {
 			continue
 		}
 		ns, ew := t.who().Side(x.NS), t.who().Side(x.EW)
+		if x.Result.ID == l.In.ID && !open {
+			p.Deal = v.diagram(q, st, b, x)
+		}
 		if x.Result.ID == l.In.ID && !set.HidePercentage && x.Points.Counts && compared {
 			p.Text["percentage"] = t.t("tables.reached", "ns", t.points(st, x.Points, true), "ew", t.points(st, x.Points, false))
 		}
@@ -353,24 +356,5 @@ func (v *Evening) after(q *request) *page {
 	if len(p.Rows) > 0 {
 		p.Text["traveller"] = t.t("tables.traveller")
 	}
-	if deal := q.view.session.Deal(l.Board); deal != nil && !open && !set.HideHands {
-		p.Text["hands"] = t.hands(deal.Deal)
-	}
 	return p
-}
-
-func (t text) hands(d bridge.Deal) string {
-	out := ""
-	for s := bridge.North; s <= bridge.West; s++ {
-		out += t.letters().Seat(s)
-		for suit := bridge.Spades; suit >= bridge.Clubs; suit-- {
-			held := t.letters().Holding(d[s], suit)
-			if held == "" {
-				held = "–"
-			}
-			out += "  " + suit.Symbol() + " " + held
-		}
-		out += "\n"
-	}
-	return out
 }
