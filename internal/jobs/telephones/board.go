@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/exact"
+	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
 
@@ -59,6 +60,7 @@ func (v *Evening) formOf(q *request, l *tables.Line, in url.Values) *page {
 		"boardhead": t.boardTitle(l.Board), "contract": t.t("tables.contract"), "doubled": t.t("tables.doubled"),
 		"declarer": t.t("tables.declarer"), "lead": t.t("tables.lead"), "result": t.t("tables.result"),
 	}
+	p.Board = l.Board
 	f := &entryForm{Round: l.Round, Board: l.Board, ID: newID(), Replaces: said(l)}
 	on := func(name string, all []choice) []choice {
 		for i := range all {
@@ -216,10 +218,34 @@ func (v *Evening) propose(q *request) {
 	v.show(q, v.confirm(q, l, &r))
 }
 
+// again shows what was proposed at an address that has it: the page is loaded again, or gone back to.
+func (v *Evening) again(q *request) *page {
+	q.written = q.URL.Query()
+	l := q.lineOf(q.written.Get)
+	if l == nil {
+		return v.main(q)
+	}
+	x, wrong := q.entry(l)
+	if wrong != "" {
+		return v.formOf(q, l, q.written)
+	}
+	switch r, done, err := x.Result(q.view.event, q.view.session, q.view.tables, !q.view.club.Settings.Tables.Fixed); {
+	case done:
+		return v.after(q)
+	case err != nil:
+		p := v.main(q)
+		p.Wrong = q.text.sentence(err)
+		return p
+	default:
+		return v.confirm(q, l, &r)
+	}
+}
+
 // confirm shows a result that is still to be agreed to.
 func (v *Evening) confirm(q *request, l *tables.Line, r *event.Result) *page {
 	t := q.text
 	p := v.titled(q, "confirm", l.Round)
+	p.Board = l.Board
 	f := &entryForm{Round: l.Round, Board: l.Board, ID: q.written.Get("id"), Replaces: q.written.Get("replaces"), Says: t.contract(r), Score: t.score(r)}
 	back := url.Values{}
 	for _, name := range []string{"contract", "doubled", "declarer", "suit", "rank", "result"} {
@@ -309,6 +335,12 @@ func (v *Evening) refused(q *request, l *tables.Line, err error) {
 	}
 	q.URL.RawQuery = url.Values{"round": {strconv.Itoa(l.Round)}, "board": {strconv.Itoa(l.Board)}}.Encode()
 	p := v.after(q)
-	p.Wrong, p.Text["saved"] = q.text.sentence(err), ""
+	p.Wrong = q.text.sentence(err)
+	if problem.Is(err, "session.closed") { // which is said to the scorer
+		p.Wrong = q.text.t("tables.now.closed")
+	}
+	if p.Text["saved"] != "" {
+		p.Text["saved"] = ""
+	}
 	v.status(q, http.StatusConflict, p)
 }

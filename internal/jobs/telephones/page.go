@@ -39,15 +39,20 @@ type page struct {
 	Lang      string
 	Languages []string
 	Head, Sub string
-	Message   string // of the director, to the table or to all
-	Said      string // what was done
-	Wrong     string // why something was not
+	Message   string   // of the director, to the table or to all
+	Now       []string // what changed at the table since its last page
+	Called    string   // that he was called
+	Said      string   // what was done
+	Wrong     string   // why something was not
 	Form      string
 	Back      string
 	Text      map[string]string // by the name that the template has for it
-	Refresh   int               // seconds after which a page that waits asks again
+	Refresh   int               // seconds after which a page that waits asks again, without script
+	Follow    string            // where the script asks whether the page has changed, and from what
+	State     string
 
 	Round   int
+	Board   int
 	Choices []choice
 	Chairs  []chair
 	Sides   []side
@@ -91,17 +96,16 @@ func (v *Evening) status(q *request, status int, p *page) {
 	p.Lang, p.Languages = q.text.words.Lang(), spoken(q.view.club.Settings.Language)
 	if q.at != nil {
 		p.Form = v.form(q)
-		v.mu.Lock()
-		for _, key := range []string{nameOf(q.place), ""} {
-			if m := v.kept.Messages[key]; m != "" && p.Message == "" {
-				p.Message = m
-			}
+		v.notes(q, p)
+	}
+	if q.at != nil && p.Kind != "refused" {
+		was, now := q.seen(), q.now()
+		p.Now = q.changes(was, now, p)
+		if text := now.String(); text != was.String() {
+			v.cookie(q, seenCookie, text)
 		}
-		_, called := v.calls[q.place]
-		v.mu.Unlock()
-		if called {
-			p.Said = q.text.t("tables.called")
-		}
+		p.Follow = followed(p)
+		p.State = v.fingerprint(q, p.Follow)
 	}
 	texts := map[string]string{
 		"call": q.text.t("tables.call"), "language": q.text.t("tables.language"), "back": q.text.t("tables.back"), "on": q.text.t("tables.on"),
@@ -128,6 +132,16 @@ func (v *Evening) status(q *request, status int, p *page) {
 	}
 }
 
+// notes adds what is said to the table: the director's message, and that he was called.
+func (v *Evening) notes(q *request, p *page) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	p.Message = cmp.Or(v.kept.Messages[nameOf(q.place)], v.kept.Messages[""])
+	if _, called := v.calls[q.place]; called {
+		p.Called = q.text.t("tables.called")
+	}
+}
+
 // spoken returns the languages to choose from: of a regional one only that of the club.
 func spoken(club string) []string {
 	base, _, regional := strings.Cut(club, "-")
@@ -148,6 +162,9 @@ func zipped(b []byte) []byte {
 func (v *Evening) join(q *request, reason error) *page {
 	t := q.text
 	p := &page{Kind: "join", Head: t.t("tables.join"), Wrong: t.sentence(reason), Text: map[string]string{"table": t.t("tables.which-table"), "digits": t.t("tables.four")}}
+	if len(q.view.tables) == 0 { // before the first draw
+		p.Said, p.Refresh = t.t("tables.draw"), 10
+	}
 	for x := range event.Each(q.view.tables) {
 		p.Choices = append(p.Choices, choice{Value: nameOf(x.Place), Text: t.table(x.Place)})
 	}
@@ -158,7 +175,7 @@ func (v *Evening) join(q *request, reason error) *page {
 func (v *Evening) titled(q *request, kind string, round int) *page {
 	p := &page{Kind: kind, Head: q.text.t("tables.table", "table", q.text.table(q.place))}
 	if round > 0 {
-		p.Sub = q.text.t("tables.round", "round", round)
+		p.Round, p.Sub = round, q.text.t("tables.round", "round", round)
 	}
 	return p
 }
@@ -206,7 +223,6 @@ func (v *Evening) toDraw(q *request) bool {
 // round fills in a round at the table.
 func (v *Evening) round(q *request, p *page, r *tables.Round) {
 	t := q.text
-	p.Round = r.Number
 	p.Text = map[string]string{"boards": t.t("tables.boards"), "next": t.t("tables.next"), "goes": t.t("tables.goes"), "seats": t.t("tables.seats"), "sit": t.t("tables.sit")}
 	if len(r.Lines) == 0 {
 		for _, id := range r.Free {
@@ -260,7 +276,7 @@ func link(path string, l *tables.Line) string {
 func (v *Evening) row(q *request, l *tables.Line) boardRow {
 	row := boardRow{Number: l.Board, Link: link("/board", l), Done: l.Done()}
 	if row.Done {
-		row.Text, row.Link = q.text.contract(cmp.Or(l.Says(), l.In)), link("/seen", l)
+		row.Text, row.Link = q.text.contract(l.Shown()), link("/seen", l)
 	}
 	return row
 }
@@ -322,8 +338,9 @@ func (v *Evening) after(q *request) *page {
 		"saved": t.t("tables.saved"), "boardhead": t.t("tables.board", "board", l.Board), "correct": "",
 		"on": t.t("tables.on"), "traveller": "", "percentage": "", "says": "", "score": "",
 	}
-	says := cmp.Or(l.Says(), l.In)
-	if l.Says() != nil && (l.In == nil || l.Said.State != event.ReceivedTaken) {
+	p.Board = l.Board
+	says := l.Shown()
+	if l.Waits() {
 		p.Text["saved"] = t.t("tables.waits")
 	}
 	p.Text["says"], p.Text["score"] = t.contract(says), t.score(says)
