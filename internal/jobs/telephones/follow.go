@@ -144,7 +144,7 @@ func (q *request) changes(was, now known, p *page) []string {
 	case was.round == now.round && len(r.Lines) > 0:
 		for l := range event.Each(r.Lines) {
 			if old, had := was.lines[l.Board]; had && old.round == l.Round && old.sits != now.lines[l.Board].sits {
-				out = append(out, t.t("tables.now.board", "board", l.Board, "ns", t.who().Side(l.NS), "ew", t.who().Side(l.EW)))
+				out = append(out, t.t("tables.now.board", "board", l.Board, "ns", t.who().Sided(l.NS), "ew", t.who().Sided(l.EW)))
 			}
 		}
 	}
@@ -197,10 +197,15 @@ func (t text) seated(r *tables.Round, was, now known) string {
 	return t.t("tables.now.others", "ns", ns, "ew", ew)
 }
 
-// named returns a side of a round by its number and names: "5 Maes – Claes".
+// named returns a side of a round by its number, and names where they are known: "NZ 5 Maes – Claes".
 func (t text) named(r *tables.Round, ns bool) string {
-	number, names := t.side(r.Lines[0].Expected, ns)
-	return strings.TrimSpace(number + " " + names)
+	x := r.Lines[0]
+	side := x.EW
+	if ns {
+		side = x.NS
+	}
+	_, names := t.side(x.Expected, ns)
+	return strings.TrimSpace(t.who().Sided(side) + " " + names)
 }
 
 // followed returns the address at which an open page asks whether what it shows has changed.

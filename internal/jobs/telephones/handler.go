@@ -241,7 +241,7 @@ func (v *Evening) tellTable(q *request, err error) {
 const (
 	digitTries    = 5
 	nameTries     = 20 // names that a table types
-	addressTries  = 1200
+	addressTries  = 2400
 	deviceTries   = 300
 	triesIn       = time.Minute
 	mostAddresses = 5000

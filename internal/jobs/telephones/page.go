@@ -55,6 +55,7 @@ type page struct {
 	Board   int
 	Choices []choice
 	Chairs  []chair
+	Open    bool // they are asked at once
 	Sides   []side
 	Boards  []boardRow
 	Moves   []string
@@ -62,6 +63,7 @@ type page struct {
 	Entry   *entryForm
 	Rows    [][]string
 	Deal    *diagram
+	Lists   []list
 }
 
 // choice is one of several to choose from.
@@ -244,6 +246,7 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 	if p.Chairs = v.chairs(q, r); len(p.Chairs) > 0 && !slices.ContainsFunc(p.Chairs, func(c chair) bool { return c.Name == "" }) {
 		p.Text["seats"], p.Text["sit"] = t.t("tables.known"), t.t("tables.right")
 	}
+	p.Open = !r.Begun() && r.Number == q.at.Rounds[0].Number
 	if first.Turned {
 		p.Said = t.t("tables.turned")
 	}
@@ -304,15 +307,6 @@ func (v *Evening) moves(q *request, p *page, round int) {
 	if at, next := tables.BoardsGo(q.view.tables, q.place.Section, r.Lines[0].Board, round); next > 0 {
 		p.Moves = append(p.Moves, t.t("tables.move.boards", "table", t.table(at), "round", next))
 	}
-}
-
-// end shows that the table has nothing more to play.
-func (v *Evening) end(q *request) *page {
-	p := v.titled(q, "round", 0)
-	p.Said, p.Refresh = q.text.t("tables.end"), 30
-	p.Text = map[string]string{"boards": q.text.t("tables.boards"), "next": "", "goes": ""}
-	v.later(q, p, 1<<30)
-	return p
 }
 
 // lineOf returns the line that a page or a form is about, nil for one that is not the table's.

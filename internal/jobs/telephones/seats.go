@@ -101,7 +101,7 @@ func (v *Evening) begin(q *request) {
 		q.view = v.view.Load()
 		q.URL.RawQuery = "round=" + q.written.Get("round")
 		p := v.main(q)
-		p.Wrong, p.Chairs = q.text.sentence(err), chairs
+		p.Wrong, p.Chairs, p.Open = q.text.sentence(err), chairs, true
 		v.status(q, http.StatusUnprocessableEntity, p)
 		return
 	}

@@ -4,6 +4,7 @@
 //	a table is opened by its secret address or by the digits of the evening    R-TEL-OPEN
 //	a table reads its own round and boards, and what the club shows of them    R-TEL-READ
 //	who sits down is found by number or letters, a few at most                 R-TEL-SEATS
+//	an open page follows its table, and says what changed                      R-TEL-FOLLOW
 //	nothing is changed but by a form of this program, from its own pages       R-TEL-WRITE
 //	an entry is saved in the club file before the page says so, and once       R-TEL-SAVED
 //	what is refused of a request is told to the scorer                         R-TEL-TOLD

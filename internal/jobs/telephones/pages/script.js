@@ -13,11 +13,13 @@
     return out;
   }
 
+  var here = []; // the queue where nothing can be stored: it lives as long as the page
   function queue() {
-    try { return JSON.parse(localStorage.getItem(KEY)) || []; } catch (e) { return []; }
+    try { return JSON.parse(localStorage.getItem(KEY)) || here; } catch (e) { return here; }
   }
   function keep(all) {
-    try { if (all.length) { localStorage.setItem(KEY, JSON.stringify(all)); } else { localStorage.removeItem(KEY); } } catch (e) { /* private mode: it lives as long as the page */ }
+    here = all;
+    try { if (all.length) { localStorage.setItem(KEY, JSON.stringify(all)); } else { localStorage.removeItem(KEY); } } catch (e) { /* private mode */ }
   }
 
   function body(form, button) {
@@ -83,7 +85,7 @@
     ask('/table/agree', all[0], function (x) {
       sending = false;
       keep(queue().slice(1));
-      if (queue().length) { again(); } else if (!document.querySelector('form.entry')) { show(x.responseText, x.responseURL); }
+      if (queue().length) { again(); } else if (!busy()) { show(x.responseText, x.responseURL); }
     }, function () { sending = false; });
   }
   setInterval(again, 3000);
