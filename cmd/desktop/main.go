@@ -13,6 +13,7 @@ import (
 	"uitslag/cmd/desktop/startup"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/doubledummy"
 	"uitslag/internal/program"
 	"uitslag/internal/system"
 	"uitslag/internal/translation"
@@ -38,6 +39,11 @@ func main() {
 		Info: i, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Progress: isTerminal(os.Stderr), End: os.Exit,
 		Window: func(path string) error { window(); return w.Open(path) },
 		Sample: func() error { window(); return w.Sample() },
+	}
+	if self, err := os.Executable(); err != nil {
+		i.Log(err)
+	} else {
+		p.Solver = doubledummy.New(self, doubledummy.Command)
 	}
 	os.Exit(command.Main(p, os.Args[1:]))
 }

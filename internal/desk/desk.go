@@ -350,9 +350,9 @@ func (d *Desk) Do(p journal.Payload, people ...event.Person) error {
 // scorer does: it is no step of theirs to take back.
 func (d *Desk) Receive(p journal.Payload) error { return d.ReceiveTo(d.current, p) }
 
-// ReceiveTo is Receive of another event than the current one.
-func (d *Desk) ReceiveTo(id event.ID, p journal.Payload) error {
-	if err := d.do(id, p); err != nil {
+// ReceiveTo is Receive of another event than the current one, or of the club when id is "".
+func (d *Desk) ReceiveTo(id event.ID, p journal.Payload, people ...event.Person) error {
+	if err := d.do(id, p, people...); err != nil {
 		return err
 	}
 	d.beside = true

@@ -78,10 +78,17 @@ func (e *Event) Seated(s *Session, x Expected, ns bool) []ID {
 	if e.Kind != Teams {
 		players := slices.Clone(e.PlayersAt(s, side.A, x.Round, x.Board))
 		if side.B != "" {
+			players = append(players, make([]ID, max(0, 1-len(players)))...) // of a player who is not named
 			players = append(players, e.PlayersAt(s, side.B, x.Round, x.Board)...)
 		}
 		return players
 	}
+	l := e.LineupAt(s, side.A, x.Round, x.Board)
+	return l.In(RoomOf(s, x, ns))
+}
+
+// RoomOf returns which pair of a team plays as a side of a line, by the room of its line-up.
+func RoomOf(s *Session, x Expected, ns bool) Room {
 	room := Closed
 	if m := MatchOf(s, x); m != nil {
 		if m.Home == x.NS.A {
@@ -89,8 +96,7 @@ func (e *Event) Seated(s *Session, x Expected, ns bool) []ID {
 		}
 		room, _ = m.Pair(room, ns)
 	}
-	l := e.LineupAt(s, side.A, x.Round, x.Board)
-	return l.In(room)
+	return room
 }
 
 // Rounds returns how many rounds the section's movement has.

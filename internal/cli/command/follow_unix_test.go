@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/cli/command"
 	"uitslag/internal/cli/headless"
+	"uitslag/internal/doubledummy"
 	"uitslag/internal/event"
 	"uitslag/internal/jobs/devices/devicestest"
 	"uitslag/internal/program"
@@ -45,6 +46,7 @@ type followRun struct {
 	out, errs bytes.Buffer
 	ticks     chan time.Time
 	ended     chan int
+	solver    doubledummy.Solver
 }
 
 func startFollow(t *testing.T, club, file string) *followRun {
@@ -58,7 +60,7 @@ func startFollow(t *testing.T, club, file string) *followRun {
 // start runs a command at a computer with these addresses, nil to find them.
 func (r *followRun) start(now func() time.Time, addresses func() ([]net.IP, error), args ...string) {
 	p := &headless.Run{
-		Stdout: &r.out, Stderr: &r.errs, Info: program.Info{Words: translation.For("nl"), Now: now}, Ticks: r.ticks, Addresses: addresses,
+		Stdout: &r.out, Stderr: &r.errs, Info: program.Info{Words: translation.For("nl"), Now: now}, Ticks: r.ticks, Addresses: addresses, Solver: r.solver,
 		End: func(code int) {
 			r.ended <- code
 			select {} // as os.Exit, it does not come back

@@ -1,15 +1,20 @@
 package command
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/headless"
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/served"
+	"uitslag/internal/doubledummy"
 	"uitslag/internal/event"
+	eventcommand "uitslag/internal/event/command"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/jobs/telephones"
 	"uitslag/internal/live"
@@ -51,8 +56,11 @@ func serveTables(p *headless.Run, a cli.Args) error {
 		}
 		say := func(key string, args ...any) { fmt.Fprintln(p.Stdout, headless.OneLine(p.Words.T(key, args...))) }
 		say("cli.tables.began", "number", h.Number, "name", h.Name, "address", address+telephones.Prefix, "digits", v.Digits())
-		serving := &serving{run: p, of: v, say: say}
+		serving := &serving{run: p, of: v, say: say, solved: make(chan error, 1)}
+		var working sync.WaitGroup
+		working.Go(func() { serving.solved <- workOut(p.Context(), p.Solver, door, v, session.Deals) })
 		serving.until(p.Context().Done())
+		working.Wait()
 		server.Stop()
 		v.Stop()
 		if _, session, err = d.Session(); err != nil || session == nil {
@@ -63,13 +71,46 @@ func serveTables(p *headless.Run, a cli.Args) error {
 	})
 }
 
+// workOut puts into the session what can be made of its deals, for the pages to show.
+func workOut(ctx context.Context, by doubledummy.Solver, door telephones.Door, v *telephones.Evening, all []event.BoardDeal) error {
+	known := map[bridge.Deal]bridge.DoubleDummy{}
+	var deals []bridge.Deal
+	for _, d := range all {
+		if !d.Tricks.Whole() && !slices.Contains(deals, d.Deal) {
+			deals = append(deals, d.Deal)
+		}
+	}
+	if by == nil || len(deals) == 0 {
+		return nil
+	}
+	reason := by.Solve(ctx, deals, func(d bridge.Deal, t bridge.DoubleDummy) { known[d] = t })
+	p := &eventcommand.WorkOutTricks{Session: v.Session}
+	for _, d := range all {
+		if t, is := known[d.Deal]; is {
+			p.Deals = append(p.Deals, event.BoardDeal{Board: d.Board, Deal: d.Deal, Tricks: t})
+		}
+	}
+	if len(p.Deals) > 0 {
+		door(func(d *desk.Desk) {
+			if err := d.ReceiveTo(v.Event, p); err != nil {
+				reason = err
+				return
+			}
+			v.Changed(d)
+		})
+	}
+	return reason
+}
+
 // serving prints what the tables ask for.
 type serving struct {
 	run  *headless.Run
 	of   *telephones.Evening
 	say  func(key string, args ...any)
-	told time.Time           // of the last refusal that was printed
+	told time.Time      // of the last refusal that was printed
 	last []served.Table // what was printed of the tables
+	// solved gives why what can be made could not be worked out, nil for nothing.
+	solved chan error
 }
 
 // until looks now and then until ends.
@@ -87,6 +128,13 @@ func (x *serving) until(ends <-chan struct{}) {
 }
 
 func (x *serving) look() {
+	select {
+	case err := <-x.solved:
+		if err != nil && x.run.Context().Err() == nil {
+			fmt.Fprintln(x.run.Stderr, headless.OneLine(x.run.Words.Sentence(err)))
+		}
+	default:
+	}
 	for _, r := range x.of.Told() {
 		if r.At.After(x.told) {
 			x.told = r.At

@@ -3,6 +3,7 @@
 package command_test
 
 import (
+	"context"
 	"io"
 	"net"
 	"net/http"
@@ -15,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/cli"
 	"uitslag/internal/cli/clitest"
 	"uitslag/internal/test/check"
@@ -27,7 +29,9 @@ func TestTables(t *testing.T) {
 	t.Setenv("HOME", t.TempDir())
 	club := clitest.NewClub(t)
 	clitest.MustRun(t, "nl", "do", club, "--file", clitest.Write(t, filepath.Join(t.TempDir(), "a.jsonl"), howell))
-	r := &followRun{t: t, ticks: make(chan time.Time), ended: make(chan int, 2)}
+	lines := `{"command": "set-deals", "payload": {"deals": [{"board": 1, "deal": "N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"}]}}`
+	clitest.MustRun(t, "nl", "do", club, "--file", clitest.Write(t, filepath.Join(t.TempDir(), "b.jsonl"), lines))
+	r := &followRun{t: t, ticks: make(chan time.Time), ended: make(chan int, 2), solver: known{"d8ddad8dda0500105001"}}
 	r.start(time.Now, func() ([]net.IP, error) { return []net.IP{net.IPv4(127, 0, 0, 2)}, nil }, "tables", club)
 	r.tick()
 	began := regexp.MustCompile(`(http://\S+/table), cijfers (\d{4})`).FindStringSubmatch(r.out.String())
@@ -52,6 +56,20 @@ func TestTables(t *testing.T) {
 		t.Error("it has ended, and answers")
 	}
 	clitest.WantSound(t, club)
+	s, e := lastEvent(t, club)
+	defer func() { check.NoError(t, s.Close()) }()
+	check.Equal(t, "makeable tricks", string(e.Sessions[0].Deals[0].Tricks), "d8ddad8dda0500105001")
+}
+
+// known is a doubledummy.Solver that knows one table of tricks.
+type known struct{ tricks bridge.DoubleDummy }
+
+// Solve implements doubledummy.Solver.
+func (k known) Solve(_ context.Context, deals []bridge.Deal, done func(bridge.Deal, bridge.DoubleDummy)) error {
+	for _, d := range deals {
+		done(d, k.tricks)
+	}
+	return nil
 }
 
 // page returns what is answered.

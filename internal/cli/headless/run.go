@@ -8,6 +8,7 @@ import (
 	"net"
 	"time"
 
+	"uitslag/internal/doubledummy"
 	"uitslag/internal/program"
 )
 
@@ -27,4 +28,5 @@ type Run struct {
 	Sample         func() error             // opens the window on a copy of the sample club
 	Addresses      func() ([]net.IP, error) // of this computer on private networks; nil to find them
 	Ticks          <-chan time.Time         // by which progress counts the seconds; nil for those of the clock
+	Solver         doubledummy.Solver       // works out what can be made of deals; nil where nothing does
 }

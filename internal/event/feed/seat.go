@@ -70,7 +70,7 @@ func seat(c *event.Club, people func(event.ID) event.Person, e *event.Event, s *
 		handled[at] = member
 		p.Sat = append(p.Sat, event.ReceivedSeat{Section: at.section, Round: at.round, Table: at.table, Seat: at.seat, Member: member})
 		if at.round == 1 {
-			place(e, contestant, member, at.seat, p)
+			place(e, contestant, member, at.seat, -1, p)
 		}
 	}
 }
@@ -111,7 +111,8 @@ func (m *Match) chairs(s *event.Session, snap *Snapshot) func(chair) event.ID {
 }
 
 // Sit returns the command by which members sit down at a table for a line of it, nil where they do
-// already: each on an empty place only, and nobody in two pairs.
+// already: each on an empty place only, and nobody in two pairs. Of a team those of the open room are
+// its first two players.
 func Sit(e *event.Event, s *event.Session, x event.Expected, seats map[bridge.Seat]event.ID) *command.ReceiveResults {
 	p := &command.ReceiveResults{Session: s.ID}
 	handled := make(map[chair]event.ID, len(s.Sat))
@@ -120,15 +121,20 @@ func Sit(e *event.Event, s *event.Session, x event.Expected, seats map[bridge.Se
 	}
 	four := quad[event.ID]{x.NS.A, x.EW.A, x.NS.B, x.EW.B}
 	for k, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
-		contestant, member := four[k], seats[seat]
+		contestant, member, at := four[k], seats[seat], -1
 		if e.Kind != event.Individual {
 			contestant = four[k%2]
+		}
+		if e.Kind == event.Teams {
+			if at = k / 2; event.RoomOf(s, x, k%2 == 0) == event.Closed {
+				at += 2
+			}
 		}
 		if member == "" || contestant == "" || handled[chair{x.Section, x.Round, x.Table, seat}] == member {
 			continue
 		}
 		p.Sat = append(p.Sat, event.ReceivedSeat{Section: x.Section, Round: x.Round, Table: x.Table, Seat: seat, Member: member})
-		place(e, contestant, member, seat, p)
+		place(e, contestant, member, seat, at, p)
 	}
 	if len(p.Sat) == 0 {
 		return nil
@@ -137,8 +143,8 @@ func Sit(e *event.Event, s *event.Session, x event.Expected, seats map[bridge.Se
 }
 
 // place puts a member on its place of a contestant, where that is empty and the member plays
-// nowhere else.
-func place(e *event.Event, contestant, member event.ID, seat bridge.Seat, p *command.ReceiveResults) {
+// nowhere else. Of a team it is place k from 0, or with -1 the first that is empty.
+func place(e *event.Event, contestant, member event.ID, seat bridge.Seat, k int, p *command.ReceiveResults) {
 	c := e.Contestant(contestant)
 	at := slices.IndexFunc(p.Players, func(q command.SeatPlayers) bool { return q.Contestant == contestant })
 	for i := range e.Contestants {
@@ -155,16 +161,18 @@ func place(e *event.Event, contestant, member event.ID, seat bridge.Seat, p *com
 	if at >= 0 {
 		players = p.Players[at].Players
 	}
-	k := 0
 	switch {
+	case e.Kind == event.Teams && k >= 0:
 	case e.Kind == event.Teams:
 		if k = slices.Index(players, ""); k < 0 {
-			if k = len(players); k >= 4 {
+			if k = len(players); k >= event.MinTeam {
 				return
 			}
 		}
 	case e.Kind == event.Pairs && (seat == bridge.South || seat == bridge.West):
 		k = 1
+	default:
+		k = 0
 	}
 	for len(players) <= k {
 		players = append(players, "")

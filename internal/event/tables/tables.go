@@ -57,6 +57,18 @@ func (l *Line) Says() *event.Result {
 	return l.Said.Says
 }
 
+// Shown returns what a table is shown of a line that is done: what it said while that waits for the
+// scorer, and otherwise what the session has.
+func (l *Line) Shown() *event.Result {
+	if l.In == nil || l.Waits() {
+		return l.Says()
+	}
+	return l.In
+}
+
+// Waits reports whether what a device said waits for the scorer.
+func (l *Line) Waits() bool { return l.Says() != nil && l.Said.State == event.ReceivedWaits }
+
 // Done reports whether a result is in, or waits for the scorer.
 func (l *Line) Done() bool {
 	return l.In != nil || l.Says() != nil && l.Said.State != event.ReceivedTaken

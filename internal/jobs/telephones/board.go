@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,6 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/exact"
+	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
 
@@ -57,9 +57,10 @@ func (v *Evening) formOf(q *request, l *tables.Line, in url.Values) *page {
 	p := v.titled(q, "board", l.Round)
 	p.Back = Prefix + "/"
 	p.Text = map[string]string{
-		"boardhead": t.t("tables.board", "board", l.Board), "contract": t.t("tables.contract"), "doubled": t.t("tables.doubled"),
+		"boardhead": t.boardTitle(l.Board), "contract": t.t("tables.contract"), "doubled": t.t("tables.doubled"),
 		"declarer": t.t("tables.declarer"), "lead": t.t("tables.lead"), "result": t.t("tables.result"),
 	}
+	p.Board = l.Board
 	f := &entryForm{Round: l.Round, Board: l.Board, ID: newID(), Replaces: said(l)}
 	on := func(name string, all []choice) []choice {
 		for i := range all {
@@ -217,10 +218,34 @@ func (v *Evening) propose(q *request) {
 	v.show(q, v.confirm(q, l, &r))
 }
 
+// again shows what was proposed at an address that has it: the page is loaded again, or gone back to.
+func (v *Evening) again(q *request) *page {
+	q.written = q.URL.Query()
+	l := q.lineOf(q.written.Get)
+	if l == nil {
+		return v.main(q)
+	}
+	x, wrong := q.entry(l)
+	if wrong != "" {
+		return v.formOf(q, l, q.written)
+	}
+	switch r, done, err := x.Result(q.view.event, q.view.session, q.view.tables, !q.view.club.Settings.Tables.Fixed); {
+	case done:
+		return v.after(q)
+	case err != nil:
+		p := v.main(q)
+		p.Wrong = q.text.sentence(err)
+		return p
+	default:
+		return v.confirm(q, l, &r)
+	}
+}
+
 // confirm shows a result that is still to be agreed to.
 func (v *Evening) confirm(q *request, l *tables.Line, r *event.Result) *page {
 	t := q.text
 	p := v.titled(q, "confirm", l.Round)
+	p.Board = l.Board
 	f := &entryForm{Round: l.Round, Board: l.Board, ID: q.written.Get("id"), Replaces: q.written.Get("replaces"), Says: t.contract(r), Score: t.score(r)}
 	back := url.Values{}
 	for _, name := range []string{"contract", "doubled", "declarer", "suit", "rank", "result"} {
@@ -248,13 +273,12 @@ func (v *Evening) doubt(q *request, r *event.Result) string {
 	if c == nil || len(c.Results) == 0 {
 		return ""
 	}
-	e := q.view.event.Clone()
-	s := e.Session(v.Session)
-	s.Results = slices.DeleteFunc(s.Results, func(o event.Result) bool { return o.ID == c.Results[0].ID })
-	s.Results = append(s.Results, c.Results[0])
-	st, err := standings.Of(e, v.Session)
+	st, err := q.view.standings()
+	if err == nil {
+		st, err = review.Trial(st, c)
+	}
 	if err != nil {
-		return ""
+		return "" // what cannot be scored is compared with nothing
 	}
 	t := q.text
 	for _, x := range review.SuspicionsOn(st, r.Board) {
@@ -311,6 +335,12 @@ func (v *Evening) refused(q *request, l *tables.Line, err error) {
 	}
 	q.URL.RawQuery = url.Values{"round": {strconv.Itoa(l.Round)}, "board": {strconv.Itoa(l.Board)}}.Encode()
 	p := v.after(q)
-	p.Wrong, p.Text["saved"] = q.text.sentence(err), ""
+	p.Wrong = q.text.sentence(err)
+	if problem.Is(err, "session.closed") { // which is said to the scorer
+		p.Wrong = q.text.t("tables.now.closed")
+	}
+	if p.Text["saved"] != "" {
+		p.Text["saved"] = ""
+	}
 	v.status(q, http.StatusConflict, p)
 }

@@ -10,8 +10,11 @@ import (
 	"testing"
 
 	"uitslag/internal/desk"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/jobs/telephones"
+	"uitslag/internal/movements"
 	"uitslag/internal/test/check"
 )
 
@@ -305,5 +308,19 @@ func TestSizes(t *testing.T) {
 	for name, path := range map[string]string{"round": "/table/", "board": "/table/board?round=1&board=2", "seen": p.at.RequestURI()} {
 		check.That(t, size(path) <= 6<<10, "%s takes %d bytes", name, size(path))
 	}
+	big := begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 80, Rounds: 8}))))
+	big.scorer(func(d *desk.Desk) error {
+		c := *d.Club.Club()
+		c.Settings.Web.Live = true
+		return d.DoTo("", &command.SetClub{Name: c.Name, Settings: c.Settings})
+	})
+	k := 0
+	p = big.scanned(first)
+	p.play(t, &k)
+	check.That(t, len(p.all("tr")) == 80, "%d rows of a ranking", len(p.all("tr")))
+	n = big
+	end := size("/table/")
+	check.That(t, end <= 6<<10, "the ranking of forty tables takes %d bytes", end)
+	t.Logf("the ranking of forty tables %d bytes", end)
 	t.Logf("all %d, the form of a board %d bytes", all, form)
 }

@@ -32,6 +32,7 @@ type request struct {
 	device  string // of the telephone
 	place   tables.Place
 	at      *tables.Table // its table; nil for a telephone that has none
+	strange error         // that it has one no more
 	text    text
 	written url.Values // the form
 }
@@ -80,6 +81,7 @@ func (v *Evening) know(q *request) {
 	token, device, _ := strings.Cut(c.Value, ".")
 	place, is := v.place(token)
 	if !is || len(device) != 16 {
+		q.strange = problem.New("tables.unknown")
 		return
 	}
 	q.device, q.place, q.at = device, place, tables.At(q.view.tables, place)
@@ -98,11 +100,15 @@ func (v *Evening) get(q *request) {
 	case "/style.css", "/script.js":
 		asset(q.w, path)
 	case "", "/":
-		v.show(q, v.main(q))
+		v.show(q, v.own(q, v.main))
 	case "/board":
 		v.show(q, v.own(q, v.board))
 	case "/seen":
 		v.show(q, v.own(q, v.after))
+	case "/agree":
+		v.show(q, v.own(q, v.again))
+	case "/state":
+		v.state(q)
 	default:
 		http.NotFound(q.w, q.Request)
 	}
@@ -111,7 +117,7 @@ func (v *Evening) get(q *request) {
 // own returns what f shows of the table of the telephone, or how to come to one.
 func (v *Evening) own(q *request, f func(*request) *page) *page {
 	if q.at == nil {
-		return v.join(q, nil)
+		return v.join(q, q.strange)
 	}
 	return f(q)
 }
@@ -219,7 +225,7 @@ func (v *Evening) joinBy(q *request) {
 // refuse answers a request that no player sends by accident, and tells the scorer.
 func (v *Evening) refuse(q *request, status int, reason *problem.Problem) {
 	v.tell(q.from, reason)
-	v.status(q, status, &page{Kind: "say", Head: q.text.t("tables.title"), Wrong: q.text.sentence(reason), Back: Prefix + "/"})
+	v.status(q, status, &page{Kind: "refused", Head: q.text.t("tables.title"), Wrong: q.text.sentence(reason), Back: Prefix + "/"})
 }
 
 func (v *Evening) show(q *request, p *page) { v.status(q, http.StatusOK, p) }
@@ -230,11 +236,12 @@ func (v *Evening) tellTable(q *request, err error) {
 	v.tell(q.from, reason)
 }
 
-// How often something may be tried: the digits of the evening by an address, and requests by an
-// address, behind which a router may have all telephones, and by a telephone.
+// How often something may be tried: the digits of the evening by an address, names of players by a
+// table, and requests by an address, behind which a router may have all telephones, and by a telephone.
 const (
 	digitTries    = 5
-	addressTries  = 1200
+	nameTries     = 20 // names that a table types
+	addressTries  = 2400
 	deviceTries   = 300
 	triesIn       = time.Minute
 	mostAddresses = 5000

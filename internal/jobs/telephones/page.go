@@ -12,7 +12,6 @@ import (
 	"strconv"
 	"strings"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/translation"
@@ -40,22 +39,31 @@ type page struct {
 	Lang      string
 	Languages []string
 	Head, Sub string
-	Message   string // of the director, to the table or to all
-	Said      string // what was done
-	Wrong     string // why something was not
+	Message   string   // of the director, to the table or to all
+	Now       []string // what changed at the table since its last page
+	Called    string   // that he was called
+	Said      string   // what was done
+	Wrong     string   // why something was not
 	Form      string
 	Back      string
 	Text      map[string]string // by the name that the template has for it
-	Refresh   int               // seconds after which a page that waits asks again
+	Refresh   int               // seconds after which a page that waits asks again, without script
+	Follow    string            // where the script asks whether the page has changed, and from what
+	State     string
 
+	Round   int
+	Board   int
 	Choices []choice
-	Seats   []choice // that nobody sits on yet: who sits down there types a number or a name
+	Chairs  []chair
+	Open    bool // they are asked at once
 	Sides   []side
 	Boards  []boardRow
 	Moves   []string
 	Next    string
 	Entry   *entryForm
 	Rows    [][]string
+	Deal    *diagram
+	Lists   []list
 }
 
 // choice is one of several to choose from.
@@ -90,17 +98,16 @@ func (v *Evening) status(q *request, status int, p *page) {
 	p.Lang, p.Languages = q.text.words.Lang(), spoken(q.view.club.Settings.Language)
 	if q.at != nil {
 		p.Form = v.form(q)
-		v.mu.Lock()
-		for _, key := range []string{nameOf(q.place), ""} {
-			if m := v.kept.Messages[key]; m != "" && p.Message == "" {
-				p.Message = m
-			}
+		v.notes(q, p)
+	}
+	if q.at != nil && p.Kind != "refused" {
+		was, now := q.seen(), q.now()
+		p.Now = q.changes(was, now, p)
+		if text := now.String(); text != was.String() {
+			v.cookie(q, seenCookie, text)
 		}
-		_, called := v.calls[q.place]
-		v.mu.Unlock()
-		if called {
-			p.Said = q.text.t("tables.called")
-		}
+		p.Follow = followed(p)
+		p.State = v.fingerprint(q, p.Follow)
 	}
 	texts := map[string]string{
 		"call": q.text.t("tables.call"), "language": q.text.t("tables.language"), "back": q.text.t("tables.back"), "on": q.text.t("tables.on"),
@@ -127,6 +134,16 @@ func (v *Evening) status(q *request, status int, p *page) {
 	}
 }
 
+// notes adds what is said to the table: the director's message, and that he was called.
+func (v *Evening) notes(q *request, p *page) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	p.Message = cmp.Or(v.kept.Messages[nameOf(q.place)], v.kept.Messages[""])
+	if _, called := v.calls[q.place]; called {
+		p.Called = q.text.t("tables.called")
+	}
+}
+
 // spoken returns the languages to choose from: of a regional one only that of the club.
 func spoken(club string) []string {
 	base, _, regional := strings.Cut(club, "-")
@@ -147,6 +164,9 @@ func zipped(b []byte) []byte {
 func (v *Evening) join(q *request, reason error) *page {
 	t := q.text
 	p := &page{Kind: "join", Head: t.t("tables.join"), Wrong: t.sentence(reason), Text: map[string]string{"table": t.t("tables.which-table"), "digits": t.t("tables.four")}}
+	if len(q.view.tables) == 0 { // before the first draw
+		p.Said, p.Refresh = t.t("tables.draw"), 10
+	}
 	for x := range event.Each(q.view.tables) {
 		p.Choices = append(p.Choices, choice{Value: nameOf(x.Place), Text: t.table(x.Place)})
 	}
@@ -157,7 +177,7 @@ func (v *Evening) join(q *request, reason error) *page {
 func (v *Evening) titled(q *request, kind string, round int) *page {
 	p := &page{Kind: kind, Head: q.text.t("tables.table", "table", q.text.table(q.place))}
 	if round > 0 {
-		p.Sub = q.text.t("tables.round", "round", round)
+		p.Round, p.Sub = round, q.text.t("tables.round", "round", round)
 	}
 	return p
 }
@@ -168,11 +188,7 @@ func (v *Evening) main(q *request) *page {
 		return v.join(q, nil)
 	}
 	t := q.text
-	r := q.at.Current(q.view.tables)
-	asked, _ := strconv.Atoi(q.URL.Query().Get("round"))
-	if x := q.at.Round(asked); x != nil && (r == nil || asked <= r.Number+1) {
-		r = x
-	}
+	r := q.round(q.URL.Query().Get)
 	switch {
 	case q.view.session.Closed:
 		return v.end(q)
@@ -187,6 +203,17 @@ func (v *Evening) main(q *request) *page {
 	p := v.titled(q, "round", r.Number)
 	v.round(q, p, r)
 	return p
+}
+
+// round returns the round that a page or a form is about, at most the one after that in which the
+// table is, and otherwise the one in which it is; nil where it has nothing more to play.
+func (q *request) round(get func(string) string) *tables.Round {
+	r := q.at.Current(q.view.tables)
+	asked, _ := strconv.Atoi(get("round"))
+	if x := q.at.Round(asked); x != nil && (r == nil || asked <= r.Number+1) {
+		return x
+	}
+	return r
 }
 
 // toDraw reports whether another round will be drawn for the table's section.
@@ -215,8 +242,11 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 		}
 		number, names := t.side(first.Expected, ns)
 		p.Sides = append(p.Sides, side{name, number, names})
-		p.Seats = append(p.Seats, v.vacant(q, first.Expected, ns)...)
 	}
+	if p.Chairs = v.chairs(q, r); len(p.Chairs) > 0 && !slices.ContainsFunc(p.Chairs, func(c chair) bool { return c.Name == "" }) {
+		p.Text["seats"], p.Text["sit"] = t.t("tables.known"), t.t("tables.right")
+	}
+	p.Open = !r.Begun() && r.Number == q.at.Rounds[0].Number
 	if first.Turned {
 		p.Said = t.t("tables.turned")
 	}
@@ -235,22 +265,6 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 	}
 }
 
-// vacant returns the seats of a side of which nobody is known.
-func (v *Evening) vacant(q *request, x event.Expected, ns bool) []choice {
-	seats := [2]bridge.Seat{bridge.East, bridge.West}
-	if ns {
-		seats = [2]bridge.Seat{bridge.North, bridge.South}
-	}
-	who := q.view.event.Seated(q.view.session, x, ns)
-	var out []choice
-	for k, seat := range seats {
-		if k >= len(who) || who[k] == "" {
-			out = append(out, choice{Value: "seat" + seat.String(), Text: q.text.t(seat.WordKey())})
-		}
-	}
-	return out
-}
-
 // later adds the boards that were left for later.
 func (v *Evening) later(q *request, p *page, round int) {
 	for _, l := range q.at.Later(round) {
@@ -265,7 +279,7 @@ func link(path string, l *tables.Line) string {
 func (v *Evening) row(q *request, l *tables.Line) boardRow {
 	row := boardRow{Number: l.Board, Link: link("/board", l), Done: l.Done()}
 	if row.Done {
-		row.Text, row.Link = q.text.contract(cmp.Or(l.Says(), l.In)), link("/seen", l)
+		row.Text, row.Link = q.text.contract(l.Shown()), link("/seen", l)
 	}
 	return row
 }
@@ -295,15 +309,6 @@ func (v *Evening) moves(q *request, p *page, round int) {
 	}
 }
 
-// end shows that the table has nothing more to play.
-func (v *Evening) end(q *request) *page {
-	p := v.titled(q, "round", 0)
-	p.Said, p.Refresh = q.text.t("tables.end"), 30
-	p.Text = map[string]string{"boards": q.text.t("tables.boards"), "next": "", "goes": ""}
-	v.later(q, p, 1<<30)
-	return p
-}
-
 // lineOf returns the line that a page or a form is about, nil for one that is not the table's.
 func (q *request) lineOf(get func(string) string) *tables.Line {
 	round, _ := strconv.Atoi(get("round"))
@@ -325,10 +330,11 @@ func (v *Evening) after(q *request) *page {
 	p.Text = map[string]string{
 		"then":  Prefix + "/?round=" + strconv.Itoa(l.Round),
 		"saved": t.t("tables.saved"), "boardhead": t.t("tables.board", "board", l.Board), "correct": "",
-		"on": t.t("tables.on"), "traveller": "", "hands": "", "percentage": "", "says": "", "score": "",
+		"on": t.t("tables.on"), "traveller": "", "percentage": "", "says": "", "score": "",
 	}
-	says := cmp.Or(l.Says(), l.In)
-	if l.Says() != nil && (l.In == nil || l.Said.State != event.ReceivedTaken) {
+	p.Board = l.Board
+	says := l.Shown()
+	if l.Waits() {
 		p.Text["saved"] = t.t("tables.waits")
 	}
 	p.Text["says"], p.Text["score"] = t.contract(says), t.score(says)
@@ -348,6 +354,9 @@ func (v *Evening) after(q *request) *page {
 			continue
 		}
 		ns, ew := t.who().Side(x.NS), t.who().Side(x.EW)
+		if x.Result.ID == l.In.ID && !open {
+			p.Deal = v.diagram(q, st, b, x)
+		}
 		if x.Result.ID == l.In.ID && !set.HidePercentage && x.Points.Counts && compared {
 			p.Text["percentage"] = t.t("tables.reached", "ns", t.points(st, x.Points, true), "ew", t.points(st, x.Points, false))
 		}
@@ -358,24 +367,5 @@ func (v *Evening) after(q *request) *page {
 	if len(p.Rows) > 0 {
 		p.Text["traveller"] = t.t("tables.traveller")
 	}
-	if deal := q.view.session.Deal(l.Board); deal != nil && !open && !set.HideHands {
-		p.Text["hands"] = t.hands(deal.Deal)
-	}
 	return p
-}
-
-func (t text) hands(d bridge.Deal) string {
-	out := ""
-	for s := bridge.North; s <= bridge.West; s++ {
-		out += t.letters().Seat(s)
-		for suit := bridge.Spades; suit >= bridge.Clubs; suit-- {
-			held := t.letters().Holding(d[s], suit)
-			if held == "" {
-				held = "–"
-			}
-			out += "  " + suit.Symbol() + " " + held
-		}
-		out += "\n"
-	}
-	return out
 }

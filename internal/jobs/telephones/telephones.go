@@ -3,6 +3,8 @@
 //
 //	a table is opened by its secret address or by the digits of the evening    R-TEL-OPEN
 //	a table reads its own round and boards, and what the club shows of them    R-TEL-READ
+//	who sits down is found by number or letters, a few at most                 R-TEL-SEATS
+//	an open page follows its table, and says what changed                      R-TEL-FOLLOW
 //	nothing is changed but by a form of this program, from its own pages       R-TEL-WRITE
 //	an entry is saved in the club file before the page says so, and once       R-TEL-SAVED
 //	what is refused of a request is told to the scorer                         R-TEL-TOLD
@@ -54,6 +56,7 @@ type Evening struct {
 
 	mu      sync.Mutex
 	kept    kept
+	tokens  map[tables.Place]string // as token made them
 	seen    map[tables.Place]time.Time
 	pending map[tables.Place]int // the board whose entry the opponents have still to agree to
 	calls   map[tables.Place]time.Time
@@ -81,7 +84,7 @@ func Serve(d *desk.Desk, door Door, of, session event.ID, path string) (*Evening
 	v := &Evening{
 		Event: of, Session: session, door: door, path: path, now: d.Now,
 		queue: make(chan *waiting, 64), stop: make(chan struct{}), tries: newTries(d.Now),
-		seen: map[tables.Place]time.Time{}, pending: map[tables.Place]int{}, calls: map[tables.Place]time.Time{},
+		tokens: map[tables.Place]string{}, seen: map[tables.Place]time.Time{}, pending: map[tables.Place]int{}, calls: map[tables.Place]time.Time{},
 		words: map[string]*translation.Words{},
 	}
 	if err := v.load(); err != nil {
@@ -148,7 +151,12 @@ func (v *Evening) Token(p tables.Place) string {
 }
 
 func (v *Evening) token(p tables.Place) string {
-	return v.sign("table", p.Section, p.Number, v.kept.Freed[nameOf(p)])
+	is := v.tokens[p]
+	if is == "" {
+		is = v.sign("table", p.Section, p.Number, v.kept.Freed[nameOf(p)])
+		v.tokens[p] = is
+	}
+	return is
 }
 
 // place returns the table that a token is of.
@@ -170,6 +178,7 @@ func (v *Evening) Free(p tables.Place) error {
 			v.kept.Freed = map[string]int{}
 		}
 		v.kept.Freed[nameOf(p)]++
+		delete(v.tokens, p)
 		delete(v.seen, p)
 		delete(v.pending, p)
 		delete(v.calls, p)

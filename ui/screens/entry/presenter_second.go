@@ -5,7 +5,6 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/problem"
 	"uitslag/internal/typos"
 	"uitslag/ui/notice"
 	"uitslag/ui/screens/entry/slip"
@@ -139,7 +138,7 @@ func (p *panel) bothTypings(st *standings.Standings, l *slip.Slot) string {
 		firstText = p.typing(st, l.ScoredLine, l.Of)
 	}
 	secondText := p.brief(second)
-	if after, err := trial(st, p.secondRight(st, l.ScoredLine, second)); err == nil {
+	if after, err := review.Trial(st, p.secondRight(st, l.ScoredLine, second)); err == nil {
 		if b := after.Board(l.Board); b != nil {
 			for i := range b.Lines {
 				o := &b.Lines[i]
@@ -189,19 +188,4 @@ func (p *panel) odd(s *review.Suspicion) string {
 		return w.T("entry.second.odd", "meant", p.brief(s.Meant))
 	}
 	return w.T("entry.second.odd-alone")
-}
-
-func trial(st *standings.Standings, c journal.Payload) (*standings.Standings, error) {
-	payload, err := journal.Encode(c)
-	if err != nil {
-		return nil, err
-	}
-	after, err := journal.Apply(st.Event, journal.Line{Command: journal.NameOf(c), Payload: payload, Version: journal.PayloadVersion})
-	if err != nil {
-		return nil, err
-	}
-	if after.Session(st.Session.ID) == nil {
-		return nil, problem.New("event.no-session")
-	}
-	return st.After(after, journal.ChangeOf(st.Event, c))
 }

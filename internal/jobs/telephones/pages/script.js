@@ -1,5 +1,6 @@
-// The pages work without this. With it a tap goes on to the next question without a reload, and
-// what was agreed to while the laptop cannot be reached is kept and sent again.
+// The pages work without this. With it a tap goes on to the next question without a reload, an open
+// page follows what changes at its table, and what was agreed to while the laptop cannot be reached is
+// kept and sent again. Only what browsers of 2018 know is used.
 (function () {
   'use strict';
   var KEY = 'uitslag-queue';
@@ -12,11 +13,13 @@
     return out;
   }
 
+  var here = []; // the queue where nothing can be stored: it lives as long as the page
   function queue() {
-    try { return JSON.parse(localStorage.getItem(KEY)) || []; } catch (e) { return []; }
+    try { return JSON.parse(localStorage.getItem(KEY)) || here; } catch (e) { return here; }
   }
   function keep(all) {
-    try { if (all.length) { localStorage.setItem(KEY, JSON.stringify(all)); } else { localStorage.removeItem(KEY); } } catch (e) { /* private mode: it lives as long as the page */ }
+    here = all;
+    try { if (all.length) { localStorage.setItem(KEY, JSON.stringify(all)); } else { localStorage.removeItem(KEY); } } catch (e) { /* private mode */ }
   }
 
   function body(form, button) {
@@ -26,19 +29,22 @@
       if (!f.name || f.type === 'submit' || (f.type === 'radio' && !f.checked)) { continue; }
       parts.push(encodeURIComponent(f.name) + '=' + encodeURIComponent(f.value));
     }
-    if (button && button.name) { parts.push(encodeURIComponent(button.name) + '=' + encodeURIComponent(button.value)); }
+    if (button && button.name && button.form === form) { parts.push(encodeURIComponent(button.name) + '=' + encodeURIComponent(button.value)); }
     return parts.join('&');
   }
 
-  function show(html, address) {
-    var doc = new DOMParser().parseFromString(html, 'text/html');
+  // show puts a page in the place of this one; quietly where nobody asked for it.
+  function show(html, address, quietly) {
+    var doc = new DOMParser().parseFromString(html, 'text/html'), from = doc.body.attributes, h, i;
     document.title = doc.title;
     document.documentElement.lang = doc.documentElement.lang;
+    for (i = 0; i < from.length; i++) { document.body.setAttribute(from[i].name, from[i].value); }
     document.body.innerHTML = doc.body.innerHTML;
     if (address) { history.pushState(null, '', address); }
-    window.scrollTo(0, 0);
+    if (!quietly) { window.scrollTo(0, 0); }
+    told = [];
     begin();
-    var h = document.querySelector('h1');
+    h = document.querySelector(quietly ? '.now' : 'h1');
     if (h) { h.setAttribute('tabindex', '-1'); h.focus(); }
   }
 
@@ -50,12 +56,22 @@
     document.querySelector('main').insertBefore(p, document.querySelector('main').firstChild);
   }
 
+  var pressed = null; // the button: not every browser gives it the focus
+  document.addEventListener('click', function (event) {
+    var b = event.target;
+    while (b && b.nodeName !== 'BUTTON') { b = b.parentNode; }
+    pressed = b;
+  }, true);
+
+  var taps = 0; // what the players asked for: an answer that nobody asked for comes too late then
+  var told = []; // what was said on this page of what changed
+
   function ask(address, sent, done, failed) {
     var x = new XMLHttpRequest();
     x.open(sent === null ? 'GET' : 'POST', address);
     x.timeout = 8000;
     if (sent !== null) { x.setRequestHeader('Content-Type', 'application/x-www-form-urlencoded'); }
-    x.onload = function () { if (x.status >= 500) { failed(); } else { done(x); } };
+    x.onload = function () { if (x.status >= 500 || x.status === 429) { failed(); } else { done(x); } };
     x.onerror = x.ontimeout = failed;
     x.send(sent);
   }
@@ -69,17 +85,26 @@
     ask('/table/agree', all[0], function (x) {
       sending = false;
       keep(queue().slice(1));
-      if (queue().length) { again(); } else if (!document.querySelector('form.entry')) { show(x.responseText, x.responseURL); }
+      if (queue().length) { again(); } else if (!busy()) { show(x.responseText, x.responseURL); }
     }, function () { sending = false; });
   }
   setInterval(again, 3000);
 
+  // addressOf returns where an answer to a form is found again: what is to be agreed to is in it.
+  function addressOf(x, form, sent) {
+    if (x.responseURL.indexOf('?') > 0) { return x.responseURL; }
+    if (form.className !== 'entry') { return '/table/'; }
+    if (x.responseText.indexOf('class="entry"') > 0) { return '/table/board?' + sent.replace(/(^|&)form=[^&]*/, ''); }
+    return x.responseText.indexOf('class="agree"') > 0 ? '/table/agree?' + sent.replace(/(^|&)form=[^&]*/, '') : '/table/';
+  }
+
   function submit(event) {
-    var form = event.target, sent = body(form, document.activeElement), agrees = form.className === 'agree';
+    var form = event.target, sent = body(form, pressed), agrees = form.className === 'agree';
     event.preventDefault();
     var button = form.querySelector('button');
     if (button) { button.disabled = true; }
-    ask(form.getAttribute('action'), sent, function (x) { show(x.responseText, x.responseURL.indexOf('?') > 0 ? x.responseURL : '/table/'); }, function () {
+    taps++;
+    ask(form.getAttribute('action'), sent, function (x) { show(x.responseText, addressOf(x, form, sent)); }, function () {
       if (button) { button.disabled = false; }
       if (!agrees) { tell(document.body.getAttribute('data-offline')); return; }
       keep(queue().concat([sent]));
@@ -91,20 +116,32 @@
   function followed(event) {
     var a = event.currentTarget;
     event.preventDefault();
+    taps++;
     ask(a.getAttribute('href'), null, function (x) { show(x.responseText, a.getAttribute('href')); }, function () { tell(document.body.getAttribute('data-offline')); });
   }
 
-  // step shows one question of a board, and goes on to the next when it is answered.
+  // step shows one question of a board, or with 'all' all of them, as where they are corrected.
   function step(form, at) {
-    var sets = form.querySelectorAll('fieldset'), shown = false;
-    for (var i = 0; i < sets.length; i++) {
-      var is = sets[i].getAttribute('data-step') === at;
-      sets[i].className = is ? '' : 'hidden';
-      shown = shown || is;
-    }
-    form.querySelector('button.on').className = at === 'result' || at === 'end' ? 'on' : 'on hidden';
+    var sets = form.querySelectorAll('fieldset');
+    for (var i = 0; i < sets.length; i++) { sets[i].className = at === 'all' || sets[i].getAttribute('data-step') === (at === 'end' ? 'contract' : at) ? '' : 'hidden'; }
+    form.querySelector('button.on').className = at === 'result' || at === 'all' || at === 'end' ? 'on' : 'on hidden';
+    form.setAttribute('data-at', at);
     limit(form);
-    if (at === 'end') { sets[sets.length - 1].className = ''; }
+  }
+
+  // go shows the next question. The address has what is answered, so that a page that is loaded again,
+  // or gone back to, goes on there.
+  function go(form, at) {
+    var address = '/table/board?' + body(form).replace(/(^|&)(form|id|replaces)=[^&]*/g, '');
+    history.replaceState({ at: form.getAttribute('data-at') }, '', address);
+    history.pushState({ at: at }, '', address);
+    step(form, at);
+  }
+
+  // first returns the question with which a form begins: where its page was, or that of an empty one.
+  function first(form) {
+    if (history.state && history.state.at) { return history.state.at; }
+    return checked(form, 'contract') ? 'all' : 'contract';
   }
 
   function checked(form, name) {
@@ -124,13 +161,52 @@
 
   function answered(form, name) {
     var contract = checked(form, 'contract');
+    if (form.getAttribute('data-at') === 'all') { limit(form); return; }
     if (name === 'contract') {
-      if (contract === 'pass' || contract === 'none') { step(form, 'none'); form.querySelector('button.on').className = 'on'; return; }
-      step(form, 'declarer');
+      go(form, contract === 'pass' || contract === 'none' ? 'end' : 'declarer');
     } else if (name === 'declarer') {
-      step(form, form.querySelector('[data-step=lead]') ? 'lead' : 'result');
+      go(form, form.querySelector('[data-step=lead]') ? 'lead' : 'result');
     } else if (name === 'suit' || name === 'rank') {
-      if (checked(form, 'suit') && checked(form, 'rank')) { step(form, 'result'); }
+      if (checked(form, 'suit') && checked(form, 'rank')) { go(form, 'result'); }
+    }
+  }
+
+  // busy reports whether something is half entered, or has still to be agreed to.
+  function busy() {
+    var all = document.querySelectorAll('main input'), f;
+    if (document.querySelector('form.agree')) { return true; }
+    for (var i = 0; i < all.length; i++) {
+      f = all[i];
+      if (f.type === 'radio' ? f.checked && f.value && !f.defaultChecked : f.type !== 'hidden' && f.value !== f.defaultValue) { return true; }
+    }
+    return !!document.querySelector('form.entry input[name=contract]:checked');
+  }
+
+  // follow asks whether what the page shows has changed: then the page comes anew, or while something is
+  // half entered a line says what it is.
+  var following = false;
+  function follow() {
+    var at = document.body.getAttribute('data-follow'), was = taps;
+    if (!at || following || document.hidden || queue().length) { return; }
+    following = true;
+    ask(at + '&is=' + document.body.getAttribute('data-state'), null, function (x) {
+      following = false;
+      if (was !== taps || (x.status !== 200 && x.status !== 410)) { return; }
+      if (x.status === 200 && busy()) { changed(x.responseText.split('\n')); return; }
+      following = true;
+      ask(location.href, null, function (x) {
+        following = false;
+        if (was === taps && x.status === 200 && !busy()) { show(x.responseText, '', true); }
+      }, function () { following = false; });
+    }, function () { following = false; });
+  }
+  setInterval(follow, 5000);
+  document.addEventListener('visibilitychange', follow);
+
+  function changed(lines) {
+    document.body.setAttribute('data-state', lines[0]);
+    for (var i = 1; i < lines.length; i++) {
+      if (told.indexOf(lines[i]) < 0) { told.push(lines[i]); tell(lines[i]); }
     }
   }
 
@@ -141,14 +217,17 @@
     var form = document.querySelector('form.entry');
     if (!form) { again(); return; }
     form.querySelector('input[name=id]').value = id();
-    step(form, 'contract');
+    step(form, first(form));
     form.addEventListener('click', function (event) {
       var input = event.target;
-      if (input.type === 'radio') { answered(form, input.name); }
+      if (input.type === 'radio') { taps++; answered(form, input.name); }
     });
   }
 
-  window.addEventListener('popstate', function () {
+  window.addEventListener('popstate', function (event) {
+    var form = document.querySelector('form.entry');
+    taps++;
+    if (form && event.state && event.state.at && location.pathname === '/table/board') { step(form, event.state.at); return; }
     ask(location.href, null, function (x) { show(x.responseText, ''); }, function () { tell(document.body.getAttribute('data-offline')); });
   });
   begin();

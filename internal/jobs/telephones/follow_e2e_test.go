@@ -1,0 +1,58 @@
+package telephones_test
+
+import (
+	"os"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"uitslag/internal/desk"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/event/tables"
+	"uitslag/internal/test/check"
+)
+
+// TestE2EFollow: with script an open page follows its table; a contract that is half entered stays, and
+// a line says what changed; loaded again, or gone back to, it goes on where it was.
+func TestE2EFollow(t *testing.T) {
+	if os.Getenv("UITSLAG_E2E") == "" {
+		t.Skip("make e2e runs it")
+	}
+	n := begin(t, pairs(t, "mitchell", 10, 3))
+	in := browser(t)
+	p, q := newTab(t, in, "entering", 360), newTab(t, in, "waiting", 320)
+	for _, x := range []*tab{p, q} {
+		x.do(chromedp.Navigate(n.server.URL+"/table/at/"+n.served.Token(first)), chromedp.WaitVisible("header", chromedp.ByQuery))
+	}
+	p.tap(`a.button:not(.done)[href^="/table/board"]`)
+	p.tap(`input[name=contract][value="4S"] + span`)
+	p.do(chromedp.WaitVisible(`[data-step=declarer]`, chromedp.ByQuery))
+	n.scorer(func(d *desk.Desk) error {
+		return d.Do(&repair.Turn{Session: n.session().ID, Section: "A", Round: 1, Table: 1})
+	})
+	q.do(chromedp.WaitVisible("p.now", chromedp.ByQuery))
+	p.do(chromedp.WaitVisible("p.wrong", chromedp.ByQuery))
+	var said string
+	p.do(chromedp.Text("p.wrong", &said, chromedp.ByQuery), chromedp.WaitVisible(`[data-step=declarer]`, chromedp.ByQuery))
+	check.Contains(t, said, "speelt nu Oost-West")
+	p.picture("changed")
+	q.picture("changed")
+
+	p.do(chromedp.Reload(), chromedp.WaitVisible(`[data-step=declarer]`, chromedp.ByQuery))
+	p.tap(`input[name=declarer][value="N"] + span`)
+	p.do(chromedp.WaitVisible(`[data-step=result]`, chromedp.ByQuery), chromedp.NavigateBack(), chromedp.WaitVisible(`[data-step=declarer]`, chromedp.ByQuery))
+	p.tap(`input[name=declarer][value="S"] + span`)
+	p.tap(`input[name=result][value="="] + span`)
+	p.tap("form.entry button.on")
+	p.do(chromedp.WaitVisible("form.agree", chromedp.ByQuery), chromedp.Reload(), chromedp.WaitVisible("form.agree", chromedp.ByQuery))
+	p.picture("agree")
+	p.tap("form.agree button")
+	p.do(chromedp.WaitVisible("a.button.on", chromedp.ByQuery))
+	check.Equal(t, "results", len(n.session().Results), 1)
+	got := n.session().Results[0]
+	check.That(t, got.Contract.Declarer.String() == "S" && got.Contract.Level == 4 && got.Tricks == 10, "%v in %d", got.Contract, got.Tricks)
+	p.do(chromedp.NavigateBack(), chromedp.WaitVisible("a.button.on", chromedp.ByQuery)) // it is saved
+	q.do(chromedp.WaitVisible("a.button.done", chromedp.ByQuery))
+	check.NoError(t, n.served.Message(tables.Place{}, "Pauze tien minuten"))
+	q.do(chromedp.WaitVisible("p.message", chromedp.ByQuery))
+}
