@@ -317,6 +317,22 @@ func values(k int) map[string]string {
 	}
 }
 
+// enter enters a board by the address of its form.
+func (p *phone) enter(t testing.TB, link string, k int) {
+	t.Helper()
+	insist(t, func() error { return p.get(link) })
+	form := p.form("/table/board")
+	check.Must(t, form != nil, "no form of a board at %s: %q", link, p.text())
+	for name, v := range values(k) {
+		form.Set(name, v)
+	}
+	insist(t, func() error { return p.post("/table/board", form) })
+	agree := p.form("/table/agree")
+	check.Must(t, agree != nil, "nothing to agree to after %v: %d %q", form, p.code, p.text())
+	insist(t, func() error { return p.post("/table/agree", agree) })
+	check.Contains(t, p.text(), "Opgeslagen")
+}
+
 // play enters all that is open at the table of a telephone, and returns how many boards those were.
 func (p *phone) play(t testing.TB, k *int) int {
 	t.Helper()
@@ -329,18 +345,8 @@ func (p *phone) play(t testing.TB, k *int) int {
 		}
 		n++
 		link := open[*k%len(open)]
-		insist(t, func() error { return p.get(link) })
 		*k++
-		form := p.form("/table/board")
-		check.Must(t, form != nil, "no form of a board at %s: %q", link, p.text())
-		for name, v := range values(*k) {
-			form.Set(name, v)
-		}
-		insist(t, func() error { return p.post("/table/board", form) })
-		agree := p.form("/table/agree")
-		check.Must(t, agree != nil, "nothing to agree to after %v: %d %q", form, p.code, p.text())
-		insist(t, func() error { return p.post("/table/agree", agree) })
-		check.Contains(t, p.text(), "Opgeslagen")
+		p.enter(t, link, *k)
 		if p.code != http.StatusOK || n > 200 {
 			t.Fatalf("%d %q", p.code, p.text())
 		}

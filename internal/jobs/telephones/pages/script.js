@@ -3,7 +3,7 @@
 (function () {
   'use strict';
   var KEY = 'uitslag-queue';
-  var steps = ['contract', 'declarer', 'lead', 'result'];
+  var FRESH = 350; // ms: the second half of a double tap comes before
 
   function id() {
     var b = new Uint8Array(16), out = '';
@@ -30,16 +30,58 @@
     return parts.join('&');
   }
 
-  function show(html, address) {
-    var doc = new DOMParser().parseFromString(html, 'text/html');
+  function read(html) { return new DOMParser().parseFromString(html, 'text/html'); }
+
+  // fresh keeps what has just come from being pressed by the second half of a double tap.
+  var coming;
+  function fresh() {
+    clearTimeout(coming);
+    document.body.className = 'fresh';
+    coming = setTimeout(function () { document.body.className = ''; }, FRESH);
+  }
+
+  // show puts a page in place of the one that is there; address is '' where it stays. What is
+  // chosen in it is asked again where over says so.
+  function show(html, address, over) {
+    var doc = read(html), back = doc.querySelector('a.back');
+    if (address === null) { address = doc.querySelector('form.agree') && back ? back.getAttribute('href') : '/table/'; }
+    put(doc);
+    if (address) { history.pushState(null, '', address); }
+    window.scrollTo(0, 0);
+    begin(over);
+    fresh();
+    var h = document.querySelector('h1');
+    if (h) { h.setAttribute('tabindex', '-1'); h.focus(); }
+  }
+
+  function put(doc) {
     document.title = doc.title;
     document.documentElement.lang = doc.documentElement.lang;
     document.body.innerHTML = doc.body.innerHTML;
-    if (address) { history.pushState(null, '', address); }
-    window.scrollTo(0, 0);
-    begin();
-    var h = document.querySelector('h1');
-    if (h) { h.setAttribute('tabindex', '-1'); h.focus(); }
+    for (var name in { queued: 0, offline: 0, refresh: 0 }) {
+      var value = doc.body.getAttribute('data-' + name);
+      if (value === null) { document.body.removeAttribute('data-' + name); } else { document.body.setAttribute('data-' + name, value); }
+    }
+  }
+
+  // look asks again for a page that waits, unless something is being filled in.
+  var looks;
+  function later() {
+    clearTimeout(looks);
+    var seconds = parseInt(document.body.getAttribute('data-refresh'), 10);
+    if (seconds) { looks = setTimeout(look, seconds * 1000); }
+  }
+  function look() {
+    var at = document.activeElement && document.activeElement.tagName;
+    if (document.hidden || at === 'INPUT' || at === 'SELECT') { later(); return; }
+    var was = location.href;
+    ask(was, null, function (x) {
+      var doc = read(x.responseText);
+      if (location.href !== was || x.status !== 200 || doc.querySelector('main').innerHTML === shown) { later(); return; }
+      put(doc);
+      begin();
+      fresh();
+    }, later);
   }
 
   function tell(text) {
@@ -69,17 +111,19 @@
     ask('/table/agree', all[0], function (x) {
       sending = false;
       keep(queue().slice(1));
-      if (queue().length) { again(); } else if (!document.querySelector('form.entry')) { show(x.responseText, x.responseURL); }
+      var wrong = read(x.responseText).querySelector('.wrong');
+      if (queue().length) { again(); } else if (!document.querySelector('form.entry, form.agree')) { show(x.responseText, x.responseURL.indexOf('?') > 0 ? x.responseURL : null); return; }
+      if (wrong && x.status >= 400) { tell(wrong.textContent); }
     }, function () { sending = false; });
   }
   setInterval(again, 3000);
 
   function submit(event) {
-    var form = event.target, sent = body(form, document.activeElement), agrees = form.className === 'agree';
+    var form = event.target, sent = body(form, form.pressed), agrees = form.className === 'agree';
     event.preventDefault();
     var button = form.querySelector('button');
     if (button) { button.disabled = true; }
-    ask(form.getAttribute('action'), sent, function (x) { show(x.responseText, x.responseURL.indexOf('?') > 0 ? x.responseURL : '/table/'); }, function () {
+    ask(form.getAttribute('action'), sent, function (x) { show(x.responseText, x.responseURL.indexOf('?') > 0 ? x.responseURL : null); }, function () {
       if (button) { button.disabled = false; }
       if (!agrees) { tell(document.body.getAttribute('data-offline')); return; }
       keep(queue().concat([sent]));
@@ -89,66 +133,110 @@
   }
 
   function followed(event) {
-    var a = event.currentTarget;
+    var a = event.currentTarget, form = document.querySelector('form.entry');
     event.preventDefault();
-    ask(a.getAttribute('href'), null, function (x) { show(x.responseText, a.getAttribute('href')); }, function () { tell(document.body.getAttribute('data-offline')); });
-  }
-
-  // step shows one question of a board, and goes on to the next when it is answered.
-  function step(form, at) {
-    var sets = form.querySelectorAll('fieldset'), shown = false;
-    for (var i = 0; i < sets.length; i++) {
-      var is = sets[i].getAttribute('data-step') === at;
-      sets[i].className = is ? '' : 'hidden';
-      shown = shown || is;
+    if (form && a.className.indexOf('back') >= 0) { // to the question before
+      var all = steps(form), at = all.indexOf(form.at);
+      if (at > 0) { go(form, all[at - 1]); return; }
     }
-    form.querySelector('button.on').className = at === 'result' || at === 'end' ? 'on' : 'on hidden';
-    limit(form);
-    if (at === 'end') { sets[sets.length - 1].className = ''; }
+    ask(a.getAttribute('href'), null, function (x) { show(x.responseText, a.getAttribute('href'), true); }, function () { tell(document.body.getAttribute('data-offline')); });
   }
 
   function checked(form, name) {
-    var c = form.querySelector('input[name=' + name + ']:checked');
-    return c ? c.value : '';
+    return form.querySelector('input[name=' + name + ']:checked');
+  }
+  function value(form, name) { var c = checked(form, name); return c ? c.value : ''; }
+
+  // steps returns the questions of a board; a board without a contract has one.
+  function steps(form) {
+    var out = [], sets = form.querySelectorAll('fieldset'), contract = value(form, 'contract');
+    for (var i = 0; i < sets.length && (i < 1 || contract !== 'pass' && contract !== 'none'); i++) { out.push(sets[i].getAttribute('data-step')); }
+    return out;
+  }
+
+  // step shows one question of a board, with what was answered before.
+  function step(form, at) {
+    var sets = form.querySelectorAll('fieldset'), all = steps(form);
+    for (var i = 0; i < sets.length; i++) { sets[i].className = sets[i].getAttribute('data-step') === at ? '' : 'hidden'; }
+    form.querySelector('button.on').className = at === all[all.length - 1] && value(form, 'contract') ? 'on' : 'on hidden';
+    var parts = [], names = at === 'contract' ? [] : ['contract', 'doubled', 'declarer'];
+    for (i = 0; i < names.length; i++) {
+      var c = checked(form, names[i]);
+      if (c && c.value && (names[i] !== 'doubled' || at !== 'declarer') && (names[i] !== 'declarer' || at !== 'declarer')) { parts.push(c.parentNode.textContent); }
+    }
+    form.chosen.textContent = parts.join(' · ');
+    form.chosen.className = parts.length ? 'chosen' : 'hidden';
+    form.at = at;
+    limit(form);
   }
 
   // limit hides the results that a contract cannot have.
   function limit(form) {
-    var level = parseInt(checked(form, 'contract'), 10), all = form.querySelectorAll('.results input');
+    var level = parseInt(value(form, 'contract'), 10), all = form.querySelectorAll('input[name=result]');
     for (var i = 0; i < all.length; i++) {
-      var text = all[i].value, n = text === '=' ? 0 : parseInt(text, 10), hide = false;
+      var text = all[i].value, n = text === '=' ? 0 : parseInt(text, 10), hide = false, label = all[i].parentNode;
       if (level && (text === '=' || /^[+-]/.test(text))) { hide = 6 + level + n > 13 || 6 + level + n < 0; }
-      all[i].parentNode.className = hide ? 'c hidden' : 'c';
+      label.className = label.className.replace(' hidden', '') + (hide ? ' hidden' : '');
+      if (hide) { all[i].checked = false; }
     }
+  }
+
+  // go shows another question; the telephone's own key leads back to the one before.
+  function go(form, at) {
+    var address = '/table/board?round=' + form.elements.round.value + '&board=' + form.elements.board.value;
+    ['contract', 'doubled', 'declarer', 'suit', 'rank', 'result'].forEach(function (name) {
+      if (form.querySelector('input[name=' + name + ']') && value(form, name)) { address += '&' + name + '=' + encodeURIComponent(value(form, name)); }
+    });
+    history.replaceState({ at: form.at }, '', location.href);
+    history.pushState({ at: at }, '', address);
+    step(form, at);
+    window.scrollTo(0, 0);
+    fresh();
+    var legend = form.querySelector('[data-step=' + at + '] legend');
+    legend.setAttribute('tabindex', '-1');
+    legend.focus();
   }
 
   function answered(form, name) {
-    var contract = checked(form, 'contract');
-    if (name === 'contract') {
-      if (contract === 'pass' || contract === 'none') { step(form, 'none'); form.querySelector('button.on').className = 'on'; return; }
-      step(form, 'declarer');
-    } else if (name === 'declarer') {
-      step(form, form.querySelector('[data-step=lead]') ? 'lead' : 'result');
-    } else if (name === 'suit' || name === 'rank') {
-      if (checked(form, 'suit') && checked(form, 'rank')) { step(form, 'result'); }
-    }
+    var all = steps(form), at = all.indexOf(form.at);
+    if (name === 'doubled' || (form.at === 'lead' && !(value(form, 'suit') && value(form, 'rank')))) { return; }
+    if (at < all.length - 1) { go(form, all[at + 1]); } else { step(form, form.at); }
   }
 
-  function begin() {
+  // first returns the first question that has no answer, or the last one.
+  function first(form) {
+    var all = steps(form), asks = { contract: 'contract', declarer: 'declarer', lead: 'rank', result: 'result' };
+    for (var i = 0; i < all.length; i++) {
+      if (!value(form, asks[all[i]])) { return all[i]; }
+    }
+    return all[all.length - 1];
+  }
+
+  var shown = '';
+  function begin(over) {
     var i, forms = document.querySelectorAll('form'), links = document.querySelectorAll('main a');
-    for (i = 0; i < forms.length; i++) { forms[i].addEventListener('submit', submit); }
+    shown = document.querySelector('main').innerHTML;
+    for (i = 0; i < forms.length; i++) {
+      forms[i].addEventListener('submit', submit);
+      forms[i].addEventListener('click', function (event) { if (event.target.tagName === 'BUTTON') { this.pressed = event.target; } });
+    }
     for (i = 0; i < links.length; i++) { links[i].addEventListener('click', followed); }
+    later();
     var form = document.querySelector('form.entry');
     if (!form) { again(); return; }
-    form.querySelector('input[name=id]').value = id();
-    step(form, 'contract');
+    form.elements.id.value = id();
+    form.chosen = document.createElement('p');
+    form.chosen.setAttribute('role', 'status');
+    form.insertBefore(form.chosen, form.firstChild);
+    step(form, over ? 'contract' : first(form));
     form.addEventListener('click', function (event) {
-      var input = event.target;
-      if (input.type === 'radio') { answered(form, input.name); }
+      if (event.target.type === 'radio') { answered(form, event.target.name); }
     });
   }
 
-  window.addEventListener('popstate', function () {
+  window.addEventListener('popstate', function (event) {
+    var form = document.querySelector('form.entry');
+    if (form && event.state && event.state.at && form.querySelector('[data-step=' + event.state.at + ']')) { step(form, event.state.at); fresh(); return; }
     ask(location.href, null, function (x) { show(x.responseText, ''); }, function () { tell(document.body.getAttribute('data-offline')); });
   });
   begin();
