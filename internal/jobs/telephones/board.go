@@ -69,7 +69,7 @@ func (v *Evening) formOf(q *request, l *tables.Line, in url.Values) *page {
 		return all
 	}
 	letters := t.letters()
-	var contracts, suits, ranks, results, seats []choice
+	var contracts, suits, ranks, results, more, seats []choice
 	for level := 1; level <= 7; level++ {
 		for d := bridge.Clubs; d <= bridge.NoTrump; d++ {
 			contracts = append(contracts, t.strain(strconv.Itoa(level)+d.String(), strconv.Itoa(level), d))
@@ -96,17 +96,19 @@ func (v *Evening) formOf(q *request, l *tables.Line, in url.Values) *page {
 			results = append(results, choice{Value: strconv.Itoa(n), Text: strconv.Itoa(n)})
 		}
 	default:
-		for n := 6; n >= -13; n-- {
-			text := strconv.Itoa(n)
-			if n > 0 {
-				text = "+" + text
-			} else if n == 0 {
-				text = "="
+		results = []choice{{Value: "=", Text: "=", Class: "made"}}
+		for _, x := range []struct{ sign, text, class string }{{"+", "+", "over"}, {"-", "−", "under"}} {
+			for n := 1; n <= 13 && (n <= 6 || x.sign == "-"); n++ {
+				c := choice{Value: x.sign + strconv.Itoa(n), Text: x.text + strconv.Itoa(n), Class: x.class}
+				if n <= 3 {
+					results = append(results, c)
+				} else {
+					more = append(more, c)
+				}
 			}
-			results = append(results, choice{Value: text, Text: strings.Replace(text, "-", "−", 1)})
 		}
 	}
-	f.Results = on("result", results)
+	f.Results, f.More = on("result", results), on("result", more)
 	p.Entry = f
 	return p
 }
@@ -260,7 +262,7 @@ func (v *Evening) confirm(q *request, l *tables.Line, r *event.Result) *page {
 	f.Doubt = v.doubt(q, r)
 	p.Back = link("/board", l) + "&" + back.Encode()
 	p.Text = map[string]string{
-		"boardhead": t.t("tables.board", "board", l.Board), "ask": t.t("tables.ask"), "agree": t.t("tables.agree"), "correct": t.t("tables.correct"),
+		"boardhead": t.t("tables.board", "board", l.Board), "ask": t.t("tables.ask"), "how": t.how(r), "agree": t.t("tables.agree"), "correct": t.t("tables.correct"),
 	}
 	p.Entry = f
 	return p

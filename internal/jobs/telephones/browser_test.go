@@ -6,11 +6,9 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"uitslag/internal/event"
@@ -50,23 +48,23 @@ func newTab(t *testing.T, in context.Context, name string, width int64) *tab {
 	t.Helper()
 	ctx, stop := chromedp.NewContext(in)
 	t.Cleanup(stop)
-	ctx, stop = context.WithTimeout(ctx, 10*time.Minute)
-	t.Cleanup(stop)
 	x := &tab{t: t, ctx: ctx, name: name}
-	x.do(chromedp.EmulateViewport(width, 740))
+	check.NoError(t, chromedp.Run(ctx, chromedp.EmulateViewport(width, 740))) // the browser ends with this context
 	return x
 }
 
 func (x *tab) do(all ...chromedp.Action) {
 	x.t.Helper()
-	check.NoError(x.t, chromedp.Run(x.ctx, all...), x.name)
+	ctx, stop := context.WithTimeout(x.ctx, time.Minute)
+	defer stop()
+	check.NoError(x.t, chromedp.Run(ctx, all...), x.name)
 }
 
-// tap presses what a selector finds, when it is seen.
+// tap presses what a selector finds, when it is seen and no longer fresh.
 func (x *tab) tap(what string) {
 	x.t.Helper()
 	x.taps++
-	x.do(chromedp.WaitVisible(what, chromedp.ByQuery), chromedp.Click(what, chromedp.ByQuery))
+	x.do(chromedp.WaitReady("body:not(.fresh)", chromedp.ByQuery), chromedp.WaitVisible(what, chromedp.ByQuery), chromedp.Click(what, chromedp.ByQuery))
 }
 
 func (x *tab) has(what string) bool {
@@ -76,29 +74,12 @@ func (x *tab) has(what string) bool {
 	return n > 0
 }
 
-// picture draws what is shown, where pictures are asked for, light and dark; and nothing is wider than
-// the telephone.
-func (x *tab) picture(step string) {
-	x.t.Helper()
-	var over bool
-	x.do(chromedp.Evaluate("document.documentElement.scrollWidth > window.innerWidth", &over))
-	check.That(x.t, !over, "%s: %s is wider than the telephone", x.name, step)
-	if *pictures == "" {
-		return
-	}
-	for _, look := range []string{"light", "dark"} {
-		var b []byte
-		x.do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: look}}), chromedp.FullScreenshot(&b, 100))
-		check.NoError(x.t, os.WriteFile(filepath.Join(*pictures, fmt.Sprintf("%s-%s-%s.png", x.name, step, look)), b, 0o600))
-	}
-}
-
 // board enters a board that is open and returns how many taps it took; step is for pictures, "" for none.
 func (x *tab) board(k int, step string) int {
 	x.t.Helper()
 	show := func(name string) {
 		if step != "" {
-			x.picture(step + "-" + name)
+			x.look(step + "-" + name)
 		}
 	}
 	v := values(k)
@@ -106,11 +87,11 @@ func (x *tab) board(k int, step string) int {
 	x.tap(`a.button:not(.done)[href^="/table/board"]`)
 	x.do(chromedp.WaitVisible("form.entry", chromedp.ByQuery))
 	show("1-contract")
+	x.tap(`input[name=contract][value="` + v["contract"] + `"] + span`)
+	show("2-declarer")
 	if v["doubled"] != "" {
 		x.tap(`input[name=doubled][value="` + v["doubled"] + `"] + span`)
 	}
-	x.tap(`input[name=contract][value="` + v["contract"] + `"] + span`)
-	show("2-declarer")
 	x.tap(`input[name=declarer][value="` + v["declarer"] + `"] + span`)
 	show("3-result")
 	x.tap(`input[name=result][value="` + v["result"] + `"] + span`)
@@ -146,7 +127,7 @@ func TestE2EPhones(t *testing.T) {
 			for _, s := range n.served.Status() {
 				p := newTab(t, in, fmt.Sprintf("%s-%d", x.name, s.Number), x.width)
 				p.do(chromedp.Navigate(n.server.URL+"/table/at/"+n.served.Token(s.Place)), chromedp.WaitVisible("header", chromedp.ByQuery))
-				p.picture("0-begin")
+				p.look("0-begin")
 				tabs = append(tabs, p)
 			}
 			k := 0
@@ -167,11 +148,11 @@ func TestE2EPhones(t *testing.T) {
 						k++
 					}
 					if i == 0 && k < 40 {
-						p.picture(fmt.Sprint("round-", k))
+						p.look(fmt.Sprint("round-", k))
 					}
 				}
 			}
-			tabs[0].picture("9-end")
+			tabs[0].look("9-end")
 			check.Equal(t, "lines missing", len(eventtest.Missing(n.session())), 0)
 			n.typed(t)
 		})

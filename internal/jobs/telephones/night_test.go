@@ -137,6 +137,7 @@ type phone struct {
 	n      *night
 	client *http.Client
 	page   *html.Node
+	agreed url.Values // the form that was agreed to last
 	code   int
 	at     *url.URL
 }
@@ -317,34 +318,47 @@ func values(k int) map[string]string {
 	}
 }
 
+// enter enters a board by the address of its form.
+func (p *phone) enter(t testing.TB, link string, k int) {
+	t.Helper()
+	insist(t, func() error { return p.get(link) })
+	form := p.form("/table/board")
+	check.Must(t, form != nil, "no form of a board at %s: %q", link, p.text())
+	for name, v := range values(k) {
+		form.Set(name, v)
+	}
+	insist(t, func() error { return p.post("/table/board", form) })
+	agree := p.form("/table/agree")
+	check.Must(t, agree != nil, "nothing to agree to after %v: %d %q", form, p.code, p.text())
+	p.agreed = agree
+	insist(t, func() error { return p.post("/table/agree", agree) })
+	check.Contains(t, p.text(), "Opgeslagen")
+}
+
+// one enters one board that is open at the table of a telephone, and reports whether one was.
+func (p *phone) one(t testing.TB, k *int) bool {
+	t.Helper()
+	insist(t, func() error { return p.get("/table/") })
+	open := p.links("/table/board")
+	if len(open) == 0 {
+		return false
+	}
+	link := open[*k%len(open)]
+	*k++
+	p.enter(t, link, *k)
+	return true
+}
+
 // play enters all that is open at the table of a telephone, and returns how many boards those were.
 func (p *phone) play(t testing.TB, k *int) int {
 	t.Helper()
 	n := 0
-	for {
-		insist(t, func() error { return p.get("/table/") })
-		open := p.links("/table/board")
-		if len(open) == 0 {
-			return n
-		}
-		n++
-		link := open[*k%len(open)]
-		insist(t, func() error { return p.get(link) })
-		*k++
-		form := p.form("/table/board")
-		check.Must(t, form != nil, "no form of a board at %s: %q", link, p.text())
-		for name, v := range values(*k) {
-			form.Set(name, v)
-		}
-		insist(t, func() error { return p.post("/table/board", form) })
-		agree := p.form("/table/agree")
-		check.Must(t, agree != nil, "nothing to agree to after %v: %d %q", form, p.code, p.text())
-		insist(t, func() error { return p.post("/table/agree", agree) })
-		check.Contains(t, p.text(), "Opgeslagen")
-		if p.code != http.StatusOK || n > 200 {
+	for p.one(t, k) {
+		if n++; n > 200 {
 			t.Fatalf("%d %q", p.code, p.text())
 		}
 	}
+	return n
 }
 
 func pairs(t testing.TB, kind string, n, per int) event.Event {
@@ -408,47 +422,68 @@ func (n *night) typed(t testing.TB) {
 }
 
 // TestUnsteady: tables that play at the same time on a network that loses one answer in ten and
-// sends one form in twenty twice, telephones that come back with an old page, and a program that is
-// killed five times: nothing is lost, and nothing is in twice.
+// sends one form in twenty twice, telephones that vanish for two rounds and come back with an old page,
+// and a program that is killed five times in the evening: nothing is lost, and nothing is in twice.
 func TestUnsteady(t *testing.T) {
 	tables, seeds := 10, 1
 	if thorough.All() {
 		tables, seeds = 40, 20
 	}
 	for seed := range uint64(seeds) {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			m := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 2 * tables, Rounds: 8})
-			n := begin(t, eventtest.Evening(4, eventtest.Section("A", m)))
-			by := &unsteady{r: rand.New(rand.NewPCG(seed, 7)), lost: 0.1, twice: 0.05}
-			stop := make(chan struct{})
-			var all, kills sync.WaitGroup
-			kills.Add(1)
-			go func() {
-				defer kills.Done()
-				for range 5 {
-					select {
-					case <-stop:
-						return
-					case <-time.After(300 * time.Millisecond):
-						n.killed()
-					}
-				}
-			}()
-			for i, x := range n.served.Status() {
-				all.Add(1)
-				go func() {
-					defer all.Done()
-					p := n.phone(by)
-					insist(t, func() error { return p.get("/table/at/" + n.served.Token(x.Place)) })
-					k := 100 * i
-					p.play(t, &k)
-				}()
-			}
-			all.Wait()
-			close(stop)
-			kills.Wait()
-			check.Equal(t, "lines missing", len(eventtest.Missing(n.session())), 0)
-			n.typed(t)
-		})
+		t.Run(fmt.Sprint(seed), func(t *testing.T) { unsteadily(t, tables, seed) })
 	}
+}
+
+func unsteadily(t *testing.T, tables int, seed uint64) {
+	const rounds, per = 8, 4
+	m := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 2 * tables, Rounds: rounds})
+	n := begin(t, eventtest.Evening(per, eventtest.Section("A", m)))
+	by := &unsteady{r: rand.New(rand.NewPCG(seed, 7)), lost: 0.1, twice: 0.05}
+	var in atomic.Int64 // how many boards are in
+	stop := make(chan struct{})
+	wait := func(boards int) bool {
+		for in.Load() < int64(boards) {
+			select {
+			case <-stop:
+				return false
+			case <-time.After(5 * time.Millisecond):
+			}
+		}
+		return true
+	}
+	var all, kills sync.WaitGroup
+	kills.Add(1)
+	killed := 0
+	go func() {
+		defer kills.Done()
+		for i := range 5 {
+			if wait((i + 1) * tables * rounds * per / 6) {
+				n.killed()
+				killed++
+			}
+		}
+	}()
+	places := n.served.Status()
+	others := len(places) * 3 / 4 // those that never vanish
+	for i, x := range places {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			p := n.phone(by)
+			insist(t, func() error { return p.get("/table/at/" + n.served.Token(x.Place)) })
+			for k := 100 * i; p.one(t, &k); in.Add(1) {
+				if i < others || k != 100*i+per+int(seed)%per {
+					continue
+				}
+				wait(min(int(in.Load())+2*per*others, others*rounds*per-1))
+				insist(t, func() error { return p.post("/table/agree", p.agreed) })
+			}
+		}()
+	}
+	all.Wait()
+	close(stop)
+	kills.Wait()
+	check.Equal(t, "times killed", killed, 5)
+	check.Equal(t, "lines missing", len(eventtest.Missing(n.session())), 0)
+	n.typed(t)
 }

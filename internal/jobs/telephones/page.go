@@ -88,7 +88,7 @@ type entryForm struct {
 	Contracts, Kinds     []choice
 	Doublings, Declarers []choice
 	Suits, Ranks         []choice
-	Results              []choice
+	Results, More        []choice // More are those that are rare
 	Hidden               []choice
 	Says, Score, Doubt   string
 }

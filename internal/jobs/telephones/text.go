@@ -88,6 +88,25 @@ func (t text) score(r *event.Result) string {
 	return t.t("tables.score", "score", score, "side", t.t("side."+side.String()))
 }
 
+// how says in words what was made of a contract, and whether its side was vulnerable; "" where there is
+// none.
+func (t text) how(r *event.Result) string {
+	if r.Kind != event.Played || r.Contract.Level == 0 {
+		return ""
+	}
+	how, vulnerable := t.t("entry.say.made"), t.t("entry.say.not-vulnerable")
+	switch n := r.Tricks - 6 - r.Contract.Level; {
+	case n > 0:
+		how = t.t("entry.say.over", "n", n)
+	case n < 0:
+		how = t.t("entry.say.down", "n", -n)
+	}
+	if bridge.VulnerabilityOf(r.Board).Is(r.Contract.Declarer.Side()) {
+		vulnerable = t.t("entry.say.vulnerable")
+	}
+	return how + ", " + vulnerable
+}
+
 // table returns the name of a table: its number, with the section's letter where there are several.
 func (t text) table(p tables.Place) string {
 	if len(t.view.session.Sections) > 1 {

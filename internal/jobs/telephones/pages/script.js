@@ -4,7 +4,7 @@
 (function () {
   'use strict';
   var KEY = 'uitslag-queue';
-  var steps = ['contract', 'declarer', 'lead', 'result'];
+  var FRESH = 350; // ms: the second half of a double tap comes before
 
   function id() {
     var b = new Uint8Array(16), out = '';
@@ -33,9 +33,20 @@
     return parts.join('&');
   }
 
-  // show puts a page in the place of this one; quietly where nobody asked for it.
-  function show(html, address, quietly) {
-    var doc = new DOMParser().parseFromString(html, 'text/html'), from = doc.body.attributes, h, i;
+  function read(html) { return new DOMParser().parseFromString(html, 'text/html'); }
+
+  // fresh keeps what has just come from being pressed by the second half of a double tap.
+  var coming;
+  function fresh() {
+    clearTimeout(coming);
+    document.body.className = 'fresh';
+    coming = setTimeout(function () { document.body.className = ''; }, FRESH);
+  }
+
+  // show puts a page in place of the one that is there; address is '' where it stays. What is
+  // chosen in it is asked again where over says so. It comes quietly where nobody asked for it.
+  function show(html, address, over, quietly) {
+    var doc = read(html), from = doc.body.attributes, h, i;
     document.title = doc.title;
     document.documentElement.lang = doc.documentElement.lang;
     for (i = 0; i < from.length; i++) { document.body.setAttribute(from[i].name, from[i].value); }
@@ -43,7 +54,8 @@
     if (address) { history.pushState(null, '', address); }
     if (!quietly) { window.scrollTo(0, 0); }
     told = [];
-    begin();
+    begin(over);
+    fresh();
     h = document.querySelector(quietly ? '.now' : 'h1');
     if (h) { h.setAttribute('tabindex', '-1'); h.focus(); }
   }
@@ -85,7 +97,9 @@
     ask('/table/agree', all[0], function (x) {
       sending = false;
       keep(queue().slice(1));
-      if (queue().length) { again(); } else if (!busy()) { show(x.responseText, x.responseURL); }
+      var wrong = read(x.responseText).querySelector('.wrong');
+      if (queue().length) { again(); } else if (!busy()) { show(x.responseText, x.responseURL.indexOf('?') > 0 ? x.responseURL : '/table/'); return; }
+      if (wrong && x.status >= 400) { tell(wrong.textContent); }
     }, function () { sending = false; });
   }
   setInterval(again, 3000);
@@ -114,61 +128,84 @@
   }
 
   function followed(event) {
-    var a = event.currentTarget;
+    var a = event.currentTarget, form = document.querySelector('form.entry');
     event.preventDefault();
     taps++;
-    ask(a.getAttribute('href'), null, function (x) { show(x.responseText, a.getAttribute('href')); }, function () { tell(document.body.getAttribute('data-offline')); });
-  }
-
-  // step shows one question of a board, or with 'all' all of them, as where they are corrected.
-  function step(form, at) {
-    var sets = form.querySelectorAll('fieldset');
-    for (var i = 0; i < sets.length; i++) { sets[i].className = at === 'all' || sets[i].getAttribute('data-step') === (at === 'end' ? 'contract' : at) ? '' : 'hidden'; }
-    form.querySelector('button.on').className = at === 'result' || at === 'all' || at === 'end' ? 'on' : 'on hidden';
-    form.setAttribute('data-at', at);
-    limit(form);
-  }
-
-  // go shows the next question. The address has what is answered, so that a page that is loaded again,
-  // or gone back to, goes on there.
-  function go(form, at) {
-    var address = '/table/board?' + body(form).replace(/(^|&)(form|id|replaces)=[^&]*/g, '');
-    history.replaceState({ at: form.getAttribute('data-at') }, '', address);
-    history.pushState({ at: at }, '', address);
-    step(form, at);
-  }
-
-  // first returns the question with which a form begins: where its page was, or that of an empty one.
-  function first(form) {
-    if (history.state && history.state.at) { return history.state.at; }
-    return checked(form, 'contract') ? 'all' : 'contract';
+    if (form && a.className.indexOf('back') >= 0) { // to the question before
+      var all = steps(form), at = all.indexOf(form.at);
+      if (at > 0) { go(form, all[at - 1]); return; }
+    }
+    ask(a.getAttribute('href'), null, function (x) { show(x.responseText, a.getAttribute('href'), true); }, function () { tell(document.body.getAttribute('data-offline')); });
   }
 
   function checked(form, name) {
-    var c = form.querySelector('input[name=' + name + ']:checked');
-    return c ? c.value : '';
+    return form.querySelector('input[name=' + name + ']:checked');
+  }
+  function value(form, name) { var c = checked(form, name); return c ? c.value : ''; }
+
+  // steps returns the questions of a board; a board without a contract has one.
+  function steps(form) {
+    var out = [], sets = form.querySelectorAll('fieldset'), contract = value(form, 'contract');
+    for (var i = 0; i < sets.length && (i < 1 || contract !== 'pass' && contract !== 'none'); i++) { out.push(sets[i].getAttribute('data-step')); }
+    return out;
+  }
+
+  // step shows one question of a board, with what was answered before.
+  function step(form, at) {
+    var sets = form.querySelectorAll('fieldset'), all = steps(form);
+    for (var i = 0; i < sets.length; i++) { sets[i].className = sets[i].getAttribute('data-step') === at ? '' : 'hidden'; }
+    form.querySelector('button.on').className = at === all[all.length - 1] && value(form, 'contract') ? 'on' : 'on hidden';
+    var parts = [], names = at === 'contract' ? [] : ['contract', 'doubled', 'declarer'];
+    for (i = 0; i < names.length; i++) {
+      var c = checked(form, names[i]);
+      if (c && c.value && (names[i] !== 'doubled' || at !== 'declarer') && (names[i] !== 'declarer' || at !== 'declarer')) { parts.push(c.parentNode.textContent); }
+    }
+    form.chosen.textContent = parts.join(' · ');
+    form.chosen.className = parts.length ? 'chosen' : 'hidden';
+    form.at = at;
+    limit(form);
   }
 
   // limit hides the results that a contract cannot have.
   function limit(form) {
-    var level = parseInt(checked(form, 'contract'), 10), all = form.querySelectorAll('.results input');
+    var level = parseInt(value(form, 'contract'), 10), all = form.querySelectorAll('input[name=result]');
     for (var i = 0; i < all.length; i++) {
-      var text = all[i].value, n = text === '=' ? 0 : parseInt(text, 10), hide = false;
+      var text = all[i].value, n = text === '=' ? 0 : parseInt(text, 10), hide = false, label = all[i].parentNode;
       if (level && (text === '=' || /^[+-]/.test(text))) { hide = 6 + level + n > 13 || 6 + level + n < 0; }
-      all[i].parentNode.className = hide ? 'c hidden' : 'c';
+      label.className = label.className.replace(' hidden', '') + (hide ? ' hidden' : '');
+      if (hide) { all[i].checked = false; }
     }
   }
 
+  // go shows another question; the telephone's own key leads back to the one before.
+  function go(form, at) {
+    var address = '/table/board?round=' + form.elements.round.value + '&board=' + form.elements.board.value;
+    ['contract', 'doubled', 'declarer', 'suit', 'rank', 'result'].forEach(function (name) {
+      if (form.querySelector('input[name=' + name + ']') && value(form, name)) { address += '&' + name + '=' + encodeURIComponent(value(form, name)); }
+    });
+    history.replaceState({ at: form.at }, '', location.href);
+    history.pushState({ at: at }, '', address);
+    step(form, at);
+    window.scrollTo(0, 0);
+    fresh();
+    var legend = form.querySelector('[data-step=' + at + '] legend');
+    legend.setAttribute('tabindex', '-1');
+    legend.focus();
+  }
+
   function answered(form, name) {
-    var contract = checked(form, 'contract');
-    if (form.getAttribute('data-at') === 'all') { limit(form); return; }
-    if (name === 'contract') {
-      go(form, contract === 'pass' || contract === 'none' ? 'end' : 'declarer');
-    } else if (name === 'declarer') {
-      go(form, form.querySelector('[data-step=lead]') ? 'lead' : 'result');
-    } else if (name === 'suit' || name === 'rank') {
-      if (checked(form, 'suit') && checked(form, 'rank')) { go(form, 'result'); }
+    var all = steps(form), at = all.indexOf(form.at);
+    if (name === 'doubled' || (form.at === 'lead' && !(value(form, 'suit') && value(form, 'rank')))) { return; }
+    if (at < all.length - 1) { go(form, all[at + 1]); } else { step(form, form.at); }
+  }
+
+  // first returns the first question that has no answer, or the last one.
+  function first(form) {
+    var all = steps(form), asks = { contract: 'contract', declarer: 'declarer', lead: 'rank', result: 'result' };
+    for (var i = 0; i < all.length; i++) {
+      if (!value(form, asks[all[i]])) { return all[i]; }
     }
+    return all[all.length - 1];
   }
 
   // busy reports whether something is half entered, or has still to be agreed to.
@@ -196,7 +233,7 @@
       following = true;
       ask(location.href, null, function (x) {
         following = false;
-        if (was === taps && x.status === 200 && !busy()) { show(x.responseText, '', true); }
+        if (was === taps && x.status === 200 && !busy()) { show(x.responseText, '', false, true); }
       }, function () { following = false; });
     }, function () { following = false; });
   }
@@ -210,24 +247,26 @@
     }
   }
 
-  function begin() {
+  function begin(over) {
     var i, forms = document.querySelectorAll('form'), links = document.querySelectorAll('main a');
     for (i = 0; i < forms.length; i++) { forms[i].addEventListener('submit', submit); }
     for (i = 0; i < links.length; i++) { links[i].addEventListener('click', followed); }
     var form = document.querySelector('form.entry');
     if (!form) { again(); return; }
-    form.querySelector('input[name=id]').value = id();
-    step(form, first(form));
+    form.elements.id.value = id();
+    form.chosen = document.createElement('p');
+    form.chosen.setAttribute('role', 'status');
+    form.insertBefore(form.chosen, form.firstChild);
+    step(form, over ? 'contract' : first(form));
     form.addEventListener('click', function (event) {
-      var input = event.target;
-      if (input.type === 'radio') { taps++; answered(form, input.name); }
+      if (event.target.type === 'radio') { taps++; answered(form, event.target.name); }
     });
   }
 
   window.addEventListener('popstate', function (event) {
     var form = document.querySelector('form.entry');
     taps++;
-    if (form && event.state && event.state.at && location.pathname === '/table/board') { step(form, event.state.at); return; }
+    if (form && event.state && event.state.at && location.pathname === '/table/board' && form.querySelector('[data-step=' + event.state.at + ']')) { step(form, event.state.at); fresh(); return; }
     ask(location.href, null, function (x) { show(x.responseText, ''); }, function () { tell(document.body.getAttribute('data-offline')); });
   });
   begin();
