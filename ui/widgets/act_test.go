@@ -46,6 +46,38 @@ func TestCheck(t *testing.T) {
 	check.That(t, slices.Equal(got, []bool{true, false}) && k.Checked(), "said %v, is %v", got, k.Checked())
 }
 
+// TestRadio holds: the arrows, Space and a click choose, Enter goes on and chooses nothing, what
+// the mouse is over shows it, and one that is disabled shows what is chosen and nothing more.
+func TestRadio(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	var got []int
+	r := widgets.NewRadio([]string{"Licht", "Donker", "Hoog contrast"}, 0, func(i int) { got = append(got, i) })
+	next := widgets.NewButton("Verder", nil)
+	c := uitest.Window(t, theme.Look{}, fyne.NewSize(400, 200), widgets.Stack(8, r, next)).Canvas()
+	c.FocusNext()
+	uitest.Press(c, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft, fyne.KeyUp, fyne.KeyEnd, fyne.KeySpace, fyne.KeyReturn)
+	check.That(t, slices.Equal(got, []int{1, 2, 1, 0, 2, 0}) && c.Focused() == fyne.Focusable(next), "said %v, the focus is on %T", got, c.Focused())
+	drawn := func() (n int) {
+		uitest.WalkIn(r, func(fyne.CanvasObject) { n++ })
+		return n
+	}
+	at := fyne.NewPos(30, 5)           // on the first
+	test.TapAt(r, fyne.NewPos(390, 5)) // beside them
+	r.SetOptions([]string{"Licht", "Donker"}, 1)
+	test.TapAt(r, at)
+	check.That(t, r.Index() == 0 && len(got) == 7, "a click chose %d, said %v", r.Index(), got)
+	plain := drawn()
+	r.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	check.Equal(t, "drawn under the mouse", drawn(), plain+1)
+	r.MouseOut()
+	check.Equal(t, "drawn when it has left", drawn(), plain)
+	r.Disable()
+	test.TapAt(r, fyne.NewPos(120, 5))
+	c.Unfocus()
+	c.FocusNext()
+	check.That(t, r.Index() == 0 && c.Focused() == fyne.Focusable(next), "one that is disabled was chosen from, or has the focus: %d, %T", r.Index(), c.Focused())
+}
+
 func TestChoice(t *testing.T) {
 	uitest.App(t, theme.Look{})
 	var got []int

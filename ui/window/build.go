@@ -49,6 +49,7 @@ import (
 const (
 	byRoundKey   = "by-round"
 	teamPaperKey = "teams-paper"
+	intakeKey    = "intake" // how the results of the last evening came in
 )
 
 // uitslag is the paper that is the ranking itself.
@@ -198,12 +199,25 @@ func (b *builder) makeNewEvening() {
 		Movements: newevening.Movements{
 			Edit: b.w.opens(movement.ScreenName), Files: b.Files.Movements, Run: b.Run, Browse: b.Choose.Movement, Effort: b.Effort,
 		},
+		Intake: b.intake, Usual: newevening.Intake(b.Prefs.Get(intakeKey)),
 	})
 	back := b.w.opens(newevening.ScreenName)
 	b.begin = n
 	b.grid = movement.New(b.Desk, n.Presenter(), b.Files.Movements, movement.Hooks{Back: back, Changed: b.w.update, Browse: b.Choose.Movement, Folder: b.Paper})
 	b.draft = rules.New(b.Desk, n.Presenter(), rules.Hooks{Changed: b.w.update, Back: back})
 	b.rules = rules.New(b.Desk, nil, rules.Hooks{Changed: b.w.update, Back: b.w.opens(ranking.ScreenName), Say: b.w.say})
+}
+
+// intake remembers how the results of an evening that has begun come in, and shows where they do; the
+// telephones are switched on.
+func (b *builder) intake(how newevening.Intake) {
+	b.Prefs.Set(intakeKey, string(how))
+	if how != newevening.Typed {
+		b.w.open(devices.ScreenName)
+	}
+	if how == newevening.Telephones {
+		b.w.Devices.Serve()
+	}
 }
 
 func (b *builder) makeNames() {

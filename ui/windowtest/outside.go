@@ -218,18 +218,15 @@ func (t tray) Read(ctx context.Context, path string, columns []event.ColumnMeani
 // FindResults implements readin.Files.
 func (t tray) FindResults() []string { return t.w.FoundResults }
 
-// prefs are settings.Prefs that last as long as the window.
-type prefs struct {
-	w    *Window
-	kept map[string]string
-}
+// prefs are settings.Prefs that last as long as the window, and go on in another language.
+type prefs struct{ w *Window }
 
 // Get implements settings.Prefs.
-func (p prefs) Get(key string) string { return p.kept[key] }
+func (p prefs) Get(key string) string { return p.w.prefs[key] }
 
 // Set implements settings.Prefs.
 func (p prefs) Set(key, value string) {
-	if p.kept[key] = value; key == settings.FolderKey {
+	if p.w.prefs[key] = value; key == settings.FolderKey {
 		p.w.note("folder")
 	}
 }

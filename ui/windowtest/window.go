@@ -100,6 +100,7 @@ type Window struct {
 
 	window fyne.Window
 	built  *window.Window
+	prefs  map[string]string
 	stop   func()
 }
 
@@ -114,8 +115,8 @@ func (w *Window) BigShown() bool { return w.Big != nil && w.Big.Shown }
 func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in event.ID) *Window {
 	t.Helper()
 	uitest.Wear(t, look)
-	w := &Window{Club: club}
-	w.Post, w.Phones = &Post{w: w}, &Phones{}
+	w := &Window{Club: club, Phones: &Phones{}, prefs: map[string]string{}}
+	w.Post = &Post{w: w}
 	w.furnish(t, lang, in, folderOf(t))
 	w.attach(t)
 	return w
@@ -133,7 +134,7 @@ func (w *Window) furnish(t testing.TB, lang string, in event.ID, folder string) 
 		Frame: w.frame(ui.Hooks{
 			Scale: func(step int) { w.note("scale", step) }, Report: func() { w.Shell.Open(fault.ScreenName) },
 		}),
-		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w, map[string]string{}},
+		Desk: w.Desk, Club: welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, Prefs: prefs{w},
 		Run: task.Runner{Work: w.work, UI: func(f func()) { f() }}, DoubleDummy: solver{w}, Live: w.live(), Telephones: w.Phones.telephones(), Paper: func() string { return folder }, Effort: 20_000,
 		Files: window.Files{
 			Movements: schemas{w}, Members: drawer{w}, Lists: func() []string { return nil }, Deals: pack{w}, Results: tray{Results, w}, Copies: copies{w}, Clubs: shelf{w}, Sheets: cabinet{Sheets, w}, Devices: Devices(), Publisher: Publisher(w), Post: w.Post,

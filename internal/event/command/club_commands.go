@@ -62,6 +62,7 @@ func (p *SetClub) Describe(c *event.Club) journal.Told {
 	part(was.Numbers != now.Numbers, "log.setting.numbers")
 	part(was.NumberForm != now.NumberForm, "log.setting.form")
 	part(was.NumberCheck != now.NumberCheck, "log.setting.check")
+	part(was.Tables != now.Tables, "log.setting.tables")
 	part(was.Web != now.Web, "log.setting.web")
 	part(was.Mail != now.Mail, "log.setting.mail")
 	if len(t.Parts) == 0 {

@@ -25,7 +25,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Enter", Label: "devices.hint.show", Button: "phones.send", When: serves, At: typed, Do: func() { s.send(false) }},
 		{Key: "Ctrl G", Label: "devices.hint.show-one", Button: "phones.send-one", When: serves, At: typed, Do: func() { s.send(true) }},
 		{Key: "Ctrl L", Label: "devices.hint.free", Button: "phones.free", When: serves, Do: p.Free},
-		{Key: "Ctrl T", Label: "devices.hint.on", Button: "phones.start", When: loose.And(screen.If(p.CanServe)), Do: screen.InOrder(p.Serve, s.after)},
+		{Key: "Ctrl T", Label: "devices.hint.on", Button: "phones.start", When: loose.And(screen.If(p.CanServe)), Do: s.Serve},
 		{Key: "Ctrl E", Label: "devices.hint.off", Button: "phones.stop", When: serves, Do: screen.InOrder(p.StopServing, s.after)},
 		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: func() bool { return s.view.found.HasFocus() }},
 		{Key: "↑↓", Label: "devices.hint.wait", When: waits, At: inWaits, Quiet: func() bool { return len(p.pending()) < 2 }},
@@ -43,6 +43,12 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Tab", Label: "devices.hint.tab", When: filled.And(screen.If(func() bool { return s.FirstFocus() != nil }))},
 		{Key: "Esc", Label: "devices.hint.back", When: screen.If(s.hooks.Back.Leads), Do: func() { s.hooks.Back.Back() }},
 	}
+}
+
+// Serve serves the current session to the players' telephones: another screen may ask for it.
+func (s *Screen) Serve() {
+	s.p.Serve()
+	s.after()
 }
 
 // Tie follows a file, and shows what it holds: another screen may ask for it.

@@ -30,6 +30,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "↑↓", Label: "newevening.hint.form", At: func() bool { return s.view.goesOn.HasFocus() }},
 		{Key: "↑↓", Label: "newevening.hint.way", At: func() bool { return s.view.planned.way.HasFocus() }},
 		{Key: "↑↓", Label: "newevening.hint.sum", At: func() bool { return s.view.sums.sum.HasFocus() }},
+		{Key: "↑↓", Label: "newevening.hint.intake", At: func() bool { return s.view.intake.HasFocus() }},
 		{Key: "↑↓", Label: "newevening.hint.choose", When: screen.If(p.hasRows), Step: s.move},
 		{Key: "Enter", Label: "newevening.hint.to-begin", When: free, At: func() bool { return s.view.table.HasFocus() || s.view.planned.table.HasFocus() }},
 		{Key: "Enter", Label: "newevening.hint.begin", When: free, At: func() bool { return s.view.begin.HasFocus() }},
@@ -68,25 +69,41 @@ func (s *Screen) chooseSchedule(row int) {
 	s.show()
 }
 
-// start begins the evening, or goes to the field that is wrong.
-func (s *Screen) start() { s.startTo("screen.players") }
-
-// startWithDevices begins the evening and shows where it is tied to the table devices.
-func (s *Screen) startWithDevices() { s.startTo("screen.devices") }
-
-// startTo begins the evening and shows a screen, or goes to the field that is wrong.
-func (s *Screen) startTo(next string) {
-	if s.goWrong() {
+// start begins the evening and goes on as its results come in.
+func (s *Screen) start() {
+	if !s.begin() {
 		return
+	}
+	how := intakes[s.view.intake.Index()]
+	if s.hooks.Intake != nil {
+		s.hooks.Intake(how)
+	}
+	if how == Typed {
+		s.goTo("screen.players")
+	}
+}
+
+// startWithDevices begins the evening and shows where it is tied to the table devices, this once.
+func (s *Screen) startWithDevices() {
+	if s.begin() {
+		s.goTo("screen.devices")
+	}
+}
+
+// begin begins the evening, or goes to the field that is wrong. It reports whether another screen can
+// be shown.
+func (s *Screen) begin() bool {
+	if s.goWrong() {
+		return false
 	}
 	if !s.p.Ready() {
 		s.focus(s.view.form[Boards].Cell)
-		return
+		return false
 	}
 	err := s.p.Begin()
 	if err != nil && !problem.Is(err, "newevening.not-counted") {
 		s.view.refuse(s.desk.Words.Sentence(err))
-		return
+		return false
 	}
 	for _, f := range s.view.form {
 		f.Cell.Accept() // nothing is half typed any more
@@ -94,9 +111,8 @@ func (s *Screen) startTo(next string) {
 	s.fill()
 	if err != nil { // the evening is there, and does not count yet: that is said first
 		s.view.refuse(s.desk.Words.Sentence(err))
-		return
 	}
-	s.goTo(next)
+	return err == nil
 }
 
 // goWrong goes to the first field that is wrong, and reports whether there is one.

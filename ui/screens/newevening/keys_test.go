@@ -175,13 +175,14 @@ type bench struct {
 	shell *ui.Shell
 	c     fyne.Canvas
 	went  []string // the screens that were asked for
+	came  []Intake // how the results of what was begun come in
 }
 
 func show(t *testing.T, look theme.Look, size fyne.Size, club *desktest.Club, lang string) *bench {
 	t.Helper()
 	uitest.App(t, look)
 	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, "")}
-	b.s = New(b.desk, Hooks{})
+	b.s = New(b.desk, Hooks{Intake: func(how Intake) { b.came = append(b.came, how) }})
 	b.s.hooks.GoTo = func(screen string) { b.went = append(b.went, screen) }
 	entries := []ui.Entry{
 		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
@@ -197,6 +198,39 @@ func show(t *testing.T, look theme.Look, size fyne.Size, club *desktest.Club, la
 	b.shell.Open(ScreenName)
 	uitest.Settle(b.c)
 	return b
+}
+
+// TestIntake holds: Ctrl Enter goes to the players, as long as nobody chooses that the results come in
+// otherwise; that is chosen by Tab and an arrow, and the key for devices leaves the choice as it is.
+func TestIntake(t *testing.T) {
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	began := func(how []Intake, screen ...string) {
+		t.Helper()
+		check.Slices(t, "begun", b.came, how)
+		check.Slices(t, "went", b.went, screen)
+		b.came, b.went = nil, nil
+		b.shell.Open(ScreenName)
+	}
+	uitest.Type(b.c, "13")
+	uitest.Press(b.c, "Ctrl+Return")
+	began([]Intake{Typed}, "screen.players")
+	for range 30 {
+		if !b.s.view.intake.HasFocus() {
+			uitest.Press(b.c, fyne.KeyTab)
+		}
+	}
+	b.focused("Tab", b.s.view.intake)
+	check.Equal(t, "the hint", shelltest.HintText(b.s, "↑↓"), "kies hoe")
+	row := b.s.p.Selected()
+	uitest.Press(b.c, fyne.KeyDown)
+	check.That(t, b.s.view.intake.Index() == 1 && b.s.p.Selected() == row, "↓ chose %d, and movement %d", b.s.view.intake.Index(), b.s.p.Selected())
+	uitest.Press(b.c, "Ctrl+Shift+D")
+	began(nil, "screen.devices")
+	uitest.Press(b.c, "Ctrl+Return")
+	began([]Intake{Telephones})
+	b.c.Focus(b.s.view.intake)
+	uitest.Press(b.c, fyne.KeyRight, "Ctrl+Return")
+	began([]Intake{Devices})
 }
 
 // TestStates holds what is seen of each state.

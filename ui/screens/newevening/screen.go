@@ -16,6 +16,19 @@ import (
 // ScreenName is the name of the screen, for ui.Shell.Open.
 const ScreenName = "screen.newevening"
 
+// Intake is how the results of an evening come in.
+type Intake string
+
+// The ways. A scorer who never chose types the travellers.
+const (
+	Typed      Intake = ""
+	Telephones Intake = "telephones" // of the players
+	Devices    Intake = "devices"
+)
+
+// intakes are the ways in the order they are offered.
+var intakes = []Intake{Typed, Telephones, Devices}
+
 // Hooks is what the screen asks of the window around it; what is nil is not offered.
 type Hooks struct {
 	GoTo      func(screen string) // shows another screen: the players when the evening has begun, tonight on Escape
@@ -23,6 +36,11 @@ type Hooks struct {
 	Print     PrintFunc           // prints papers for the tables
 	Movements Movements           // makes and reads movements that are not in the list
 	Changed   func()              // the hints changed: the shell's Update
+
+	// Intake is called when an evening has begun by what is chosen here, with how its results come
+	// in; for another way than Typed it shows where. Usual is the way that is chosen at first.
+	Intake func(how Intake)
+	Usual  Intake
 }
 
 // PrintFunc prints papers of an evening that has not begun; told hears what is done and

@@ -1,6 +1,8 @@
 package newevening
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/widgets"
@@ -38,6 +40,7 @@ type view struct {
 	paired  *fyne.Container // what is only for movements of pairs
 	planned plannedView
 	sums    sumView
+	intake  *widgets.Radio // one of intakes
 	list    *widgets.Card
 }
 
@@ -143,7 +146,7 @@ func (v *view) buildList() {
 	v.taken = s.Button("newevening.take-advice")
 	v.takeRow = widgets.Row(0, v.taken)
 	v.paired = widgets.Stack(9, v.table, v.nothing, v.advice, v.detail)
-	v.list = widgets.NewCard("", widgets.Stack(9, v.paired, v.buildPlanned(), v.buildSums(), v.scored, v.takeRow, v.buildMaking(), v.buildPapers()))
+	v.list = widgets.NewCard("", widgets.Stack(9, v.paired, v.buildPlanned(), v.buildSums(), v.scored, v.takeRow, v.buildMaking(), v.buildPapers(), v.buildIntake()))
 }
 
 // fill puts the form in the fields; one in which something is half typed keeps that.
@@ -212,6 +215,17 @@ func (v *view) showList(m *Model) {
 func (v *view) refuse(sentence string) {
 	v.refused.Say(widgets.Refusal, sentence)
 	v.root.Refresh()
+}
+
+// buildIntake makes the choice of how the results come in, which is there where the window asks it.
+func (v *view) buildIntake() fyne.CanvasObject {
+	s, w := v.s, v.s.desk.Words
+	ways := []string{w.T("newevening.intake.typed"), w.T("newevening.intake.telephones"), w.T("newevening.intake.devices")}
+	v.intake = widgets.NewRadio(ways, max(slices.Index(intakes, s.hooks.Usual), 0), func(int) { s.HintsChanged() })
+	v.intake.OnFocus = s.HintsChanged
+	f := widgets.NewFieldOf(w.T("newevening.intake"), v.intake)
+	widgets.Visible(f, s.hooks.Intake != nil)
+	return f
 }
 
 func pairOf(a, b *widgets.Field) fyne.CanvasObject {

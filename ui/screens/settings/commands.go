@@ -14,7 +14,7 @@ import (
 func (s *Screen) commands() []screen.Command {
 	p := s.p
 	inChoice := func() bool {
-		return slices.ContainsFunc(s.radios[:], func(r *radio) bool { return r.focused })
+		return slices.ContainsFunc(s.radios[:], (*widgets.Radio).HasFocus)
 	}
 	inPrinters := func() bool { return s.printer.HasFocus() }
 	onBrowse := func() bool { return slices.ContainsFunc(s.browses, (*widgets.Button).HasFocus) }

@@ -9,7 +9,7 @@ import (
 // choose takes an option; a refusal of the club file is shown below.
 func (s *Screen) choose(c Choice, i int) {
 	if err := s.p.Choose(c, i); err != nil {
-		s.radios[c].set(s.p.Options(c), s.p.Selected(c))
+		s.radios[c].SetOptions(s.p.Options(c), s.p.Selected(c))
 		s.selected[c].Refuse(s.desk.Words.Sentence(err))
 		s.view.Refresh()
 		reveal(s.selected[c])
@@ -101,5 +101,15 @@ func (s *Screen) focused() fyne.Focusable {
 func (s *Screen) focus(o fyne.Focusable) {
 	if c := canvasOf(s.view); c != nil {
 		c.Focus(o)
+	}
+}
+
+func canvasOf(o fyne.CanvasObject) fyne.Canvas {
+	return widgets.CanvasOf(o)
+}
+
+func reveal(o fyne.CanvasObject) {
+	if c, ok := canvasOf(o).(fyne.Shortcutable); ok {
+		c.TypedShortcut(widgets.RevealRequest{Object: o})
 	}
 }

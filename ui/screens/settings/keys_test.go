@@ -42,6 +42,11 @@ func TestAllByKeyboard(t *testing.T) {
 	between := map[Choice][]Text{Numbers: {Season, Director, ClubNumber}, Check: {Form}}
 	answers := map[Text]string{Season: "1/8", Director: "els", ClubNumber: "B-104", Form: "9999999;AA9999"}
 	for c := range choices {
+		if c == foldedFrom {
+			b.focused("more", b.s.more)
+			check.That(t, !b.s.selected[c].Visible(), "what stands behind More is seen before it is opened")
+			uitest.Press(b.c, fyne.KeySpace, fyne.KeyTab)
+		}
 		for _, x := range between[c] {
 			b.focused(textLabels[x], b.s.typed[x].Cell)
 			uitest.Type(b.c, answers[x]+"\n")
@@ -78,6 +83,7 @@ func TestAllByKeyboard(t *testing.T) {
 	}
 	s := b.settings()
 	check.That(t, s.Language == "nl" && s.Letters == "nl" && s.TricksInAll && s.DropZero, "saved %+v", s)
+	check.Equal(t, "the telephones", s.Tables, event.Telephones{Lead: true, Total: true, Fixed: true, HidePercentage: true, HideTraveller: true, HideHands: true, HideMakeable: true})
 	if s := b.settings(); s.Season != "08-01" || s.Director != els || s.ClubNumber != "B-104" || !s.Numbers || s.NumberForm != "9999999, AA9999" || s.NumberCheck != "luhn" {
 		t.Errorf("saved of the federation %+v", s)
 	}
@@ -125,15 +131,20 @@ func TestDirector(t *testing.T) {
 // tapOption clicks an option of a setting.
 func (b *bench) tapOption(c Choice, i int) {
 	b.t.Helper()
-	r := b.s.radios[c]
-	at := r.chips(r.Size().Width)[i]
-	test.TapAt(r, fyne.NewPos(at.x+at.w/2, at.y+at.h/2))
+	text := b.s.p.Options(c)[i]
+	uitest.WalkIn(b.s.radios[c], func(o fyne.CanvasObject) {
+		if x, ok := o.(*canvas.Text); ok && x.Text == text {
+			d := fyne.CurrentApp().Driver()
+			test.TapAt(b.s.radios[c], d.AbsolutePositionForObject(o).Subtract(d.AbsolutePositionForObject(b.s.radios[c])).AddXY(2, 2))
+		}
+	})
 	uitest.Settle(b.c)
 }
 
 // TestAllByMouse clicks every option there is.
 func TestAllByMouse(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{}, "Brother")
+	test.Tap(b.s.more)
 	for c := range choices {
 		for i := range b.s.p.Options(c) {
 			b.tapOption(c, i)
@@ -154,17 +165,6 @@ func TestAllByMouse(t *testing.T) {
 	b.focused("after browsing", b.s.typed[Backup].Cell)
 	shelltest.ClickHint(b.s, "")
 	check.That(t, b.s.p.Text(Backup) == "", "a click on the hint of Ctrl Z undid nothing")
-}
-
-// TestHover holds that what the mouse is over shows it, and that a locked one does not.
-func TestHover(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
-	r := b.s.radios[Rules]
-	c := r.chips(r.Size().Width)[1]
-	r.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.x+2, 5)}})
-	check.Equal(t, "the mouse is over", r.hover, 1)
-	r.MouseOut()
-	check.That(t, r.hover == -1, "the mouse is still over it")
 }
 
 // TestRefusedStays holds: the cursor does not leave what cannot be, nor does the
@@ -206,9 +206,9 @@ func TestNotSavedIsSaid(t *testing.T) {
 	b.club.Fail = problem.New("event.gone")
 	b.c.Focus(b.s.radios[Zero])
 	uitest.Press(b.c, fyne.KeyRight)
-	check.That(t, b.s.radios[Zero].index == 0 && b.s.selected[Zero].Refused(), "the refusal is not shown")
+	check.That(t, b.s.radios[Zero].Index() == 0 && b.s.selected[Zero].Refused(), "the refusal is not shown")
 	uitest.Press(b.c, fyne.KeyRight)
-	check.That(t, b.s.radios[Zero].index == 1 && !b.s.selected[Zero].Refused() && b.settings().DropZero, "once more did not help")
+	check.That(t, b.s.radios[Zero].Index() == 1 && !b.s.selected[Zero].Refused() && b.settings().DropZero, "once more did not help")
 	b.club.Fail = problem.New("event.gone")
 	uitest.Press(b.c, "Ctrl+Z")
 	check.That(t, b.s.note.Visible() && b.s.note.Tone() == widgets.Refusal && b.settings().DropZero,
@@ -230,7 +230,7 @@ func TestUndoStaysHere(t *testing.T) {
 		t.Errorf("%q, cell %q", b.club.Club().Name, b.s.typed[Name].Cell.Text)
 	}
 	uitest.Press(b.c, "Ctrl+Z")
-	check.That(t, b.settings().Preset != "EBU" && b.s.radios[Rules].index == 0, "the second Ctrl+Z did not take back the rules")
+	check.That(t, b.settings().Preset != "EBU" && b.s.radios[Rules].Index() == 0, "the second Ctrl+Z did not take back the rules")
 	uitest.Press(b.c, "Ctrl+Y", "Ctrl+Shift+Z")
 	check.That(t, b.settings().Preset == "EBU" && b.club.Club().Name == "Andere club", "done again: %+v", b.club.Club())
 	check.That(t, b.undone == 0, "a result of the evening was undone")
@@ -250,13 +250,13 @@ func TestTypeSizeKeys(t *testing.T) {
 		} else {
 			uitest.Press(b.c, k.key)
 		}
-		option := b.s.radios[Size].index - 1 // the first option follows the window
+		option := b.s.radios[Size].Index() - 1 // the first option follows the window
 		if k.key == "Ctrl+0" || k.want == 100 {
 			check.That(t, option <= 0, "%s: option %d", k.key, option)
 			option = 0
 		}
 		if got := theme.Current().Scale; got != k.want || Scales()[option] != k.want {
-			t.Errorf("%s: %d, want %d, chosen %d", k.key, got, k.want, b.s.radios[Size].index)
+			t.Errorf("%s: %d, want %d, chosen %d", k.key, got, k.want, b.s.radios[Size].Index())
 		}
 		f := b.s.typed[Backup]
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
@@ -310,7 +310,9 @@ func TestReadOnly(t *testing.T) {
 		b.focused(textLabels[x], b.s.typed[x].Cell)
 		uitest.Type(b.c, "Andere\n")
 	}
-	b.focused("Enter", b.s.radios[Size])
+	b.focused("Enter", b.s.more)
+	uitest.Press(b.c, fyne.KeySpace, fyne.KeyTab)
+	b.focused("Tab", b.s.radios[Size])
 	for c := range choices {
 		if b.s.p.ClubWide(c) {
 			b.tapOption(c, 1)
@@ -336,7 +338,7 @@ func TestFollows(t *testing.T) {
 	b.s.AtLanguage()
 	uitest.Press(b.c, fyne.KeyF11)
 	b.focused("at the language", b.s.radios[Language])
-	check.That(t, b.s.radios[Size].index == 4 && b.s.typed[Folder].Cell.Text == stick && b.s.list.Visible() && !b.s.lacking.Visible(),
+	check.That(t, b.s.radios[Size].Index() == 4 && b.s.typed[Folder].Cell.Text == stick && b.s.list.Visible() && !b.s.lacking.Visible(),
 		"what was changed elsewhere is not shown")
 	uitest.Press(b.c, fyne.KeyF2, fyne.KeyF11)
 	b.focused("the next time", b.s.radios[Rules])
@@ -428,6 +430,19 @@ func chose(t testing.TB) (*desktest.Club, memory) {
 	return c, memory{FolderKey: "/home/marie/Bridge", BackupKey: "/media/stick", PrinterKey: "Brother HL-1210W"}
 }
 
+// goTo puts the cursor on a setting as the search does.
+func goTo(b *bench, c Choice) {
+	b.t.Helper()
+	for _, x := range b.s.List() {
+		if x.Label == b.s.p.Label(c) {
+			x.Go()
+		}
+	}
+	uitest.Settle(b.c)
+	b.focused("found", b.s.radios[c])
+	check.That(b.t, uitest.Seen(b.c, b.s.selected[c]), "what was found is not seen")
+}
+
 // TestStates holds what is seen of each state.
 func TestStates(t *testing.T) {
 	locked, own := chose(t)
@@ -449,7 +464,7 @@ func TestStates(t *testing.T) {
 			b.c.Focus(b.s.typed[Backup].Cell)
 			uitest.Type(b.c, "stick\n")
 		}},
-		{"english", "en", desktest.New(), memory{}, []string{"Office"}, func(*bench) {}},
+		{"english", "en", desktest.New(), memory{}, []string{"Office"}, func(b *bench) { goTo(b, Hands) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := show(t, uitest.Light, c.club, c.lang, c.prefs, c.printers...)
@@ -469,6 +484,8 @@ func TestSizes(t *testing.T) {
 		own[ScaleKey], own[SchemeKey] = fmt.Sprint(scale), string(scheme)
 		b := show(t, theme.Look{Scheme: scheme, Scale: scale}, club, lang, own, []string{"Brother HL-1210W series van het lokaal"}[:i/2%2]...)
 		name := fmt.Sprintf("settings-%s-%d-%s", lang, scale, scheme)
+		goTo(b, Makeable)
+		uitest.Picture(t, b.c, name+"-more")
 		check.Slices(t, "cut off of "+name, uitest.CutOff(b.c), nil)
 		uitest.Picture(t, b.c, name)
 		b.c.Focus(b.s.typed[Backup].Cell)

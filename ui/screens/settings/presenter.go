@@ -210,8 +210,10 @@ func (p *Presenter) ClubWide(c Choice) bool { return table[c].club }
 func (p *Presenter) Options(c Choice) []string {
 	w := p.desk.Words
 	var out []string
-	for _, v := range table[c].values() {
+	for i, v := range table[c].values() {
 		switch {
+		case table[c].says != nil:
+			out = append(out, w.T(table[c].says[i]))
 		case c == Rules:
 			out = append(out, v) // presets are called the same everywhere
 		case c == Size && v == "":

@@ -16,80 +16,115 @@ type Choice int
 
 // The choices, in the order they stand on the screen.
 const (
-	Rules    Choice = iota // what a new evening starts with
-	Language               // of screens and papers
-	Letters                // of typed contracts
-	Number                 // what an unsigned number behind a contract counts
-	Zero                   // whether scores are typed with their last zero
-	Numbers                // whether federation numbers are printed on the results
-	Check                  // how the last digits of those numbers follow from the others
-	Size                   // of the type
-	Scheme                 // the colours
-	Sound                  // whether a refusal is heard
+	Rules      Choice = iota // what a new evening starts with
+	Language                 // of screens and papers
+	Letters                  // of typed contracts
+	Number                   // what an unsigned number behind a contract counts
+	Zero                     // whether scores are typed with their last zero
+	Numbers                  // whether federation numbers are printed on the results
+	Check                    // how the last digits of those numbers follow from the others
+	Lead                     // whether the telephones of the tables ask for it
+	Tricks                   // how they ask for them
+	Correct                  // until when a table corrects its own result
+	Percentage               // whether they show it of a board that is in
+	Traveller                // … the results of the others
+	Hands
+	Makeable // what could be made
+	Size     // of the type
+	Scheme   // the colours
+	Sound    // whether a refusal is heard
 	choices
 )
 
+// foldedFrom and foldedTo are the first and the last choice that stands behind More.
+const (
+	foldedFrom = Lead
+	foldedTo   = Makeable
+)
+
+// folded reports whether a choice stands behind More.
+func (c Choice) folded() bool { return c >= foldedFrom && c <= foldedTo }
+
 type choice struct {
 	label  string // the key of what it is called
-	key    string // what the keys of its values begin with
+	key    string // what the keys of its values begin with, where says does not name them
 	club   bool   // kept in the club file, not on this computer
+	help   string // the key of what it is for, "" where Explain says more
 	values func() []string
 	get    func(v *values) string // always one of values
 	set    func(v *values, to string)
+	says   []string // the keys of its values
 }
 
 // table has one row a Choice.
 var table = [choices]choice{
 	Rules: {
-		"settings.label.rules", "rules", true, rules.Presets,
-		func(v *values) string { return presetOf(v.club.Settings.Preset) },
-		func(v *values, to string) { v.club.Settings.Preset = to },
+		label: "settings.label.rules", key: "rules", club: true, values: rules.Presets,
+		get: func(v *values) string { return presetOf(v.club.Settings.Preset) },
+		set: func(v *values, to string) { v.club.Settings.Preset = to },
 	},
 	Language: {
-		"settings.label.language", "language", true, func() []string { return append([]string{""}, translation.Languages()...) },
-		func(v *values) string { return orEmpty(v.club.Settings.Language, translation.Match) },
-		func(v *values, to string) { v.club.Settings.Language = to },
+		label: "settings.label.language", key: "language", club: true, values: func() []string { return append([]string{""}, translation.Languages()...) },
+		get: func(v *values) string { return orEmpty(v.club.Settings.Language, translation.Match) },
+		set: func(v *values, to string) { v.club.Settings.Language = to },
 	},
 	Letters: {
-		"settings.label.letters", "letters", true, lettersOffered,
-		func(v *values) string { return orEmpty(v.club.Settings.Letters, lettersOf) },
-		func(v *values, to string) { v.club.Settings.Letters = to },
+		label: "settings.label.letters", key: "letters", club: true, values: lettersOffered,
+		get: func(v *values) string { return orEmpty(v.club.Settings.Letters, lettersOf) },
+		set: func(v *values, to string) { v.club.Settings.Letters = to },
 	},
 	Number: {
-		"settings.label.number", "number", true, fixed("over", "all"),
-		func(v *values) string { return either(v.club.Settings.TricksInAll, "all", "over") },
-		func(v *values, to string) { v.club.Settings.TricksInAll = to == "all" },
+		label: "settings.label.number", key: "number", club: true, values: fixed("over", "all"),
+		get: func(v *values) string { return either(v.club.Settings.TricksInAll, "all", "over") },
+		set: func(v *values, to string) { v.club.Settings.TricksInAll = to == "all" },
 	},
 	Zero: {
-		"settings.label.zero", "zero", true, fixed("kept", "dropped"),
-		func(v *values) string { return either(v.club.Settings.DropZero, "dropped", "kept") },
-		func(v *values, to string) { v.club.Settings.DropZero = to == "dropped" },
+		label: "settings.label.zero", key: "zero", club: true, values: fixed("kept", "dropped"),
+		get: func(v *values) string { return either(v.club.Settings.DropZero, "dropped", "kept") },
+		set: func(v *values, to string) { v.club.Settings.DropZero = to == "dropped" },
 	},
 	Numbers: {
-		"settings.label.numbers", "numbers", true, fixed("off", "on"),
-		func(v *values) string { return either(v.club.Settings.Numbers, "on", "off") },
-		func(v *values, to string) { v.club.Settings.Numbers = to == "on" },
+		label: "settings.label.numbers", key: "numbers", club: true, help: "settings.help.numbers", values: fixed("off", "on"),
+		get: func(v *values) string { return either(v.club.Settings.Numbers, "on", "off") },
+		set: func(v *values, to string) { v.club.Settings.Numbers = to == "on" },
 	},
 	Check: {
-		"settings.label.check", "check", true, event.NumberChecks,
-		func(v *values) string { return checkOf(v.club.Settings.NumberCheck) },
-		func(v *values, to string) { v.club.Settings.NumberCheck = to },
+		label: "settings.label.check", key: "check", club: true, values: event.NumberChecks,
+		get: func(v *values) string { return checkOf(v.club.Settings.NumberCheck) },
+		set: func(v *values, to string) { v.club.Settings.NumberCheck = to },
 	},
+	Lead:       ofTables("settings.label.tables-lead", "settings.help.tables-lead", "settings.numbers.off", "settings.numbers.on", func(t *event.Telephones) *bool { return &t.Lead }),
+	Tricks:     ofTables("settings.label.tables-tricks", "settings.help.tables-tricks", "settings.tables-tricks.over", "settings.tables-tricks.all", func(t *event.Telephones) *bool { return &t.Total }),
+	Correct:    ofTables("settings.label.tables-correct", "settings.help.tables-correct", "settings.tables-correct.round", "settings.tables-correct.here", func(t *event.Telephones) *bool { return &t.Fixed }),
+	Percentage: ofTables("settings.label.tables-percentage", "settings.help.tables-percentage", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HidePercentage }),
+	Traveller:  ofTables("settings.label.tables-traveller", "settings.help.tables-traveller", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HideTraveller }),
+	Hands:      ofTables("settings.label.tables-hands", "settings.help.tables-hands", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HideHands }),
+	Makeable:   ofTables("settings.label.tables-makeable", "settings.help.tables-makeable", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HideMakeable }),
 	Size: {
-		"settings.label.size", "size", false, sizes,
-		func(v *values) string { return keptScale(v.own[ownScale]) },
-		func(v *values, to string) { v.own[ownScale] = to },
+		label: "settings.label.size", key: "size", help: "settings.help.size", values: sizes,
+		get: func(v *values) string { return keptScale(v.own[ownScale]) },
+		set: func(v *values, to string) { v.own[ownScale] = to },
 	},
 	Scheme: {
-		"settings.label.scheme", "scheme", false, fixed(schemes...),
-		func(v *values) string { return schemeOf(v.own[ownScheme]) },
-		func(v *values, to string) { v.own[ownScheme] = to },
+		label: "settings.label.scheme", key: "scheme", help: "settings.help.scheme", values: fixed(schemes...),
+		get: func(v *values) string { return schemeOf(v.own[ownScheme]) },
+		set: func(v *values, to string) { v.own[ownScheme] = to },
 	},
 	Sound: {
-		"settings.label.sound", "sound", false, fixed("on", "off"),
-		func(v *values) string { return either(v.own[ownSound] == "off", "off", "on") },
-		func(v *values, to string) { v.own[ownSound] = to },
+		label: "settings.label.sound", key: "sound", help: "settings.help.sound", values: fixed("on", "off"),
+		get: func(v *values) string { return either(v.own[ownSound] == "off", "off", "on") },
+		set: func(v *values, to string) { v.own[ownSound] = to },
 	},
+}
+
+// ofTables returns a choice about the telephones of the tables: the second of its options sets what at
+// points to.
+func ofTables(label, help, no, yes string, at func(*event.Telephones) *bool) choice {
+	return choice{
+		label: label, club: true, help: help, says: []string{no, yes}, values: fixed("off", "on"),
+		get: func(v *values) string { return either(*at(&v.club.Settings.Tables), "on", "off") },
+		set: func(v *values, to string) { *at(&v.club.Settings.Tables) = to == "on" },
+	}
 }
 
 func fixed(values ...string) func() []string { return func() []string { return values } }
@@ -243,16 +278,10 @@ func (p *Presenter) Explain(c Choice) string {
 			first, second = second, first
 		}
 		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
-	case Size:
-		return w.T("settings.help.size")
-	case Sound:
-		return w.T("settings.help.sound")
-	case Numbers:
-		return w.T("settings.help.numbers")
 	case Check:
 		return sentence(w.T("settings.help.check"), p.doubtful())
 	}
-	return w.T("settings.help.scheme")
+	return w.T(table[c].help)
 }
 
 // explainLetters lists the letters of contracts, highest denomination first.

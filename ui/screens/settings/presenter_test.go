@@ -67,6 +67,7 @@ func TestEveryOptionHolds(t *testing.T) {
 		}
 		last := translation.Languages()[len(translation.Languages())-1]
 		want := event.Settings{Language: last, Letters: last, TricksInAll: true, DropZero: true, Numbers: true, NumberCheck: event.Check97, Preset: rules.Presets()[len(rules.Presets())-1]}
+		want.Tables = event.Telephones{Lead: true, Total: true, Fixed: true, HidePercentage: true, HideTraveller: true, HideHands: true, HideMakeable: true}
 		got := p.club.Club().Settings
 		check.That(t, reflect.DeepEqual(got, want), "saved %+v, want %+v", got, want)
 		if p.prefs[ScaleKey] != "200" || p.prefs[SchemeKey] != "contrast-white" || p.prefs[SoundKey] != "off" || len(p.prefs) != 3 {

@@ -65,8 +65,9 @@ type Screen struct {
 	first fyne.Focusable // what FirstFocus is until the screen is left, nil for the usual
 
 	note     *widgets.Panel
-	radios   [choices]*radio
+	radios   [choices]*widgets.Radio
 	selected [choices]*widgets.Field // around the radios
+	more     *widgets.Check          // shows those that are folded
 	typed    [texts]*widgets.Field
 	browses  []*widgets.Button
 	backups  *widgets.Button // shows them
@@ -110,9 +111,12 @@ func (s *Screen) build() {
 	w := s.desk.Words
 	s.note = widgets.NewPanel(widgets.Warning, "")
 	for c := range choices {
-		s.radios[c] = newRadio(func(i int) { s.choose(c, i) }, func() { s.came(s.selected[c]) })
+		s.radios[c] = widgets.NewRadio(nil, 0, func(i int) { s.choose(c, i) })
+		s.radios[c].OnFocus = func() { s.came(s.selected[c]) }
 		s.selected[c] = widgets.NewFieldOf(s.p.Label(c), s.radios[c])
 	}
+	s.more = widgets.NewCheck(w.T("settings.more"), false, s.unfold)
+	s.more.OnFocus = s.HintsChanged
 	for t := range texts {
 		if t == Director {
 			s.typed[t] = s.directorField()
@@ -158,6 +162,7 @@ func (s *Screen) build() {
 				widgets.Column{Object: s.selected[Zero], Width: 240},
 			)),
 			card("settings.card.federation", s.typed[Season], s.typed[Director], s.typed[ClubNumber], s.selected[Numbers], s.typed[Form], s.selected[Check]),
+			card("settings.card.tables", append([]fyne.CanvasObject{s.more}, s.folded()...)...),
 		)},
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			card("settings.card.look", s.selected[Size], s.selected[Scheme], s.selected[Sound]),
@@ -165,6 +170,22 @@ func (s *Screen) build() {
 			card("settings.card.program", s.version, newer),
 		)},
 	)
+}
+
+// folded returns the settings behind More.
+func (s *Screen) folded() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for c := foldedFrom; c <= foldedTo; c++ {
+		all = append(all, s.selected[c])
+	}
+	return all
+}
+
+// unfold shows what stands behind More, or hides it.
+func (s *Screen) unfold(open bool) {
+	s.more.SetChecked(open)
+	s.show()
+	s.HintsChanged()
 }
 
 // field makes a field to type in; a folder's has a button to point at one.
@@ -250,9 +271,10 @@ func (s *Screen) show() {
 	s.note.Say(widgets.Warning, locked)
 	for c := range choices {
 		r := s.radios[c]
-		r.set(s.p.Options(c), s.p.Selected(c))
-		r.able(locked == "" || !s.p.ClubWide(c))
+		r.SetOptions(s.p.Options(c), s.p.Selected(c))
+		r.SetEnabled(locked == "" || !s.p.ClubWide(c))
 		s.selected[c].Help(s.p.Explain(c))
+		widgets.Visible(s.selected[c], !c.folded() || s.more.Checked())
 	}
 	for t := range texts {
 		if cell := s.typed[t].Cell; !cell.Changed() {
@@ -393,6 +415,12 @@ func (s *Screen) List() []Setting {
 	}
 	for c := range choices {
 		add(s.p.Label(c), strings.Join(s.p.Options(c), " "), s.p.ClubWide(c), s.radios[c])
+		if c.folded() {
+			out[len(out)-1].Go = func() {
+				s.unfold(true)
+				s.focus(s.radios[c])
+			}
+		}
 	}
 	add(s.p.TextLabel(Folder), "", false, s.typed[Folder].Cell)
 	add(s.p.TextLabel(Backup), "", false, s.typed[Backup].Cell)

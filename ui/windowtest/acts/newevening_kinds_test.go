@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
+	"uitslag/internal/test/check"
 	"uitslag/internal/test/thorough"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -102,6 +103,29 @@ func TestBeginKindsByMouse(t *testing.T) {
 	if err != nil || e.Kind != event.Teams || e.Form != event.FormSwiss || len(e.Contestants) != 12 || s.BoardsPerSet != 7 || s.Sections[0].Drawing.Rounds != 4 {
 		t.Errorf("%+v, %v", e, err)
 	}
+}
+
+// TestIntakeIsRemembered: where the results come in by themselves, the evening begins on Kastjes, and
+// so does the next one, in another window on the same computer.
+func TestIntakeIsRemembered(t *testing.T) {
+	club, _ := desktest.Sample(t)
+	m := &mouse{t, windowtest.Open(t, windowtest.Light, club, "nl", "")}
+	m.w.Speaks = true
+	for _, way := range []string{"newevening.intake.telephones", "newevening.intake.devices"} {
+		m.w.Press(fyne.KeyF2)
+		m.says("tonight.new")
+		m.says(way)
+		m.says("newevening.begin")
+		m.on("devices")
+	}
+	m.w.Press(fyne.KeyF11, fyne.KeyTab, fyne.KeyTab, fyne.KeyRight, fyne.KeyRight, fyne.KeyF2)
+	check.Equal(t, "the language", m.w.Desk.Words.Lang(), "nl-NL")
+	m.w.Press("Ctrl+N", "Ctrl+Return")
+	m.on("devices")
+	m.w.Press("Ctrl+N")
+	m.says("newevening.intake.typed")
+	m.says("newevening.begin")
+	m.on("players")
 }
 
 // TestKindsFit: nothing of a form is cut off, in a small window and in large type too.

@@ -1,56 +1,55 @@
-package settings
+package widgets
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
-	"uitslag/ui/widgets"
 )
 
-// radio shows a few things side by side of which one is chosen: the arrows go through
+// Radio shows a few things side by side of which one is chosen: the arrows go through
 // them, Space takes the next, a click any. Enter goes on, as it does in a cell: what is
 // typed here by mistake changes nothing.
-type radio struct {
-	widget.BaseWidget
+type Radio struct {
+	Control
 	options  []string
 	index    int
-	focused  bool
-	spelled  widgets.Spelling
 	disabled bool
-	hover    int // -1 for none
-	onChange func(index int)
-	onFocus  func()
+	over     int // the option with the mouse over it, -1 for none
+	OnChange func(index int)
 }
 
 var (
-	_ fyne.Focusable    = (*radio)(nil)
-	_ fyne.Tappable     = (*radio)(nil)
-	_ fyne.Disableable  = (*radio)(nil)
-	_ desktop.Hoverable = (*radio)(nil)
-	_ widgets.Tall      = (*radio)(nil)
+	_ fyne.Focusable    = (*Radio)(nil)
+	_ fyne.Tappable     = (*Radio)(nil)
+	_ fyne.Disableable  = (*Radio)(nil)
+	_ desktop.Hoverable = (*Radio)(nil)
+	_ Tall              = (*Radio)(nil)
 )
 
-func newRadio(change func(int), focus func()) *radio {
-	r := &radio{hover: -1, onChange: change, onFocus: focus}
-	r.ExtendBaseWidget(r)
+// NewRadio makes one.
+func NewRadio(options []string, index int, change func(int)) *Radio {
+	r := &Radio{options: options, index: index, over: -1, OnChange: change}
+	r.Extend(r)
 	return r
 }
 
-// set changes what there is to choose and what is chosen, without calling onChange.
-func (r *radio) set(options []string, index int) {
+// SetOptions changes what there is to choose and what is chosen, without calling OnChange.
+func (r *Radio) SetOptions(options []string, index int) {
 	r.options, r.index = options, index
 	r.Refresh()
 }
 
-func (r *radio) choose(i int) {
+// Index returns which one is chosen.
+func (r *Radio) Index() int { return r.index }
+
+func (r *Radio) choose(i int) {
 	if r.disabled || i < 0 || i >= len(r.options) || i == r.index {
 		return
 	}
 	r.index = i
 	r.Refresh()
-	r.onChange(i)
+	r.OnChange(i)
 }
 
 // The distances at 100 %: a sign and its text, an option and the next, and what is
@@ -65,7 +64,7 @@ type chip struct{ x, y, w, h float32 }
 
 // chips places the options side by side, on more lines if needed. Each is as wide as its text in
 // bold, so that nothing moves when it is chosen.
-func (r *radio) chips(width float32) []chip {
+func (r *Radio) chips(width float32) []chip {
 	var out []chip
 	x, y, h := float32(0), float32(0), theme.Px(theme.RowHeight)
 	for _, o := range r.options {
@@ -79,8 +78,8 @@ func (r *radio) chips(width float32) []chip {
 	return out
 }
 
-// HeightFor implements widgets.Tall.
-func (r *radio) HeightFor(width float32) float32 {
+// HeightFor implements Tall.
+func (r *Radio) HeightFor(width float32) float32 {
 	h := theme.Px(theme.RowHeight)
 	for _, c := range r.chips(width) {
 		h = max(h, c.y+c.h)
@@ -89,7 +88,7 @@ func (r *radio) HeightFor(width float32) float32 {
 }
 
 // at returns the option under a point, -1 for none.
-func (r *radio) at(pos fyne.Position) int {
+func (r *Radio) at(pos fyne.Position) int {
 	for i, c := range r.chips(r.Size().Width) {
 		if pos.X >= c.x && pos.X < c.x+c.w && pos.Y >= c.y && pos.Y < c.y+c.h {
 			return i
@@ -99,22 +98,22 @@ func (r *radio) at(pos fyne.Position) int {
 }
 
 // Tapped implements fyne.Tappable: the cursor comes here, too.
-func (r *radio) Tapped(ev *fyne.PointEvent) {
-	defer widgets.Guard()
+func (r *Radio) Tapped(ev *fyne.PointEvent) {
+	defer Guard()
 	i := r.at(ev.Position)
 	if i < 0 || r.disabled {
 		return
 	}
-	if c := canvasOf(r); c != nil {
+	if c := CanvasOf(r); c != nil {
 		c.Focus(r)
 	}
 	r.choose(i)
 }
 
 // TypedKey implements fyne.Focusable.
-func (r *radio) TypedKey(ev *fyne.KeyEvent) {
-	defer widgets.Guard(ev.Name)
-	if r.spelled.Blank(ev) {
+func (r *Radio) TypedKey(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
+	if r.Blank(ev) {
 		return
 	}
 	switch ev.Name {
@@ -131,83 +130,60 @@ func (r *radio) TypedKey(ev *fyne.KeyEvent) {
 			r.choose((r.index + 1) % n)
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if c := canvasOf(r); c != nil {
+		if c := CanvasOf(r); c != nil {
 			c.FocusNext()
 		}
 	default:
-		if c := canvasOf(r); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(ev)
-		}
+		PassKey(r, ev)
 	}
-}
-
-// TypedRune implements fyne.Focusable; it goes on to the window.
-func (r *radio) TypedRune(c rune) {
-	defer widgets.Guard()
-	r.spelled.Typed(c)
-	if cv := canvasOf(r); cv != nil && cv.OnTypedRune() != nil {
-		cv.OnTypedRune()(c)
-	}
-}
-
-// FocusGained implements fyne.Focusable.
-func (r *radio) FocusGained() {
-	defer widgets.Guard()
-	r.focused = true
-	r.Refresh()
-	r.onFocus()
-}
-
-// FocusLost implements fyne.Focusable.
-func (r *radio) FocusLost() {
-	defer widgets.Guard()
-	r.focused = false
-	r.spelled.End()
-	r.Refresh()
 }
 
 // Enable implements fyne.Disableable.
-func (r *radio) Enable() { r.able(true) }
+func (r *Radio) Enable() { r.SetEnabled(true) }
 
 // Disable implements fyne.Disableable: it shows what is chosen, and nothing more.
-func (r *radio) Disable() { r.able(false) }
+func (r *Radio) Disable() { r.SetEnabled(false) }
 
 // Disabled implements fyne.Disableable.
-func (r *radio) Disabled() bool { return r.disabled }
+func (r *Radio) Disabled() bool { return r.disabled }
 
-func (r *radio) able(yes bool) {
+// SetEnabled is Enable or Disable.
+func (r *Radio) SetEnabled(yes bool) {
 	r.disabled = !yes
 	r.Refresh()
 }
 
 // MouseIn implements desktop.Hoverable.
-func (r *radio) MouseIn(ev *desktop.MouseEvent) {
-	defer widgets.Guard()
-	r.MouseMoved(ev)
+func (r *Radio) MouseIn(ev *desktop.MouseEvent) {
+	defer Guard()
+	r.Control.MouseIn(ev)
+	r.setOver(r.at(ev.Position))
 }
 
 // MouseMoved implements desktop.Hoverable.
-func (r *radio) MouseMoved(ev *desktop.MouseEvent) {
-	defer widgets.Guard()
-	r.setHover(r.at(ev.Position))
+func (r *Radio) MouseMoved(ev *desktop.MouseEvent) {
+	defer Guard()
+	r.Control.MouseMoved(ev)
+	r.setOver(r.at(ev.Position))
 }
 
 // MouseOut implements desktop.Hoverable.
-func (r *radio) MouseOut() {
-	defer widgets.Guard()
-	r.setHover(-1)
+func (r *Radio) MouseOut() {
+	defer Guard()
+	r.Control.MouseOut()
+	r.setOver(-1)
 }
 
-func (r *radio) setHover(i int) {
-	if r.hover != i {
-		r.hover = i
+func (r *Radio) setOver(i int) {
+	if r.over != i {
+		r.over = i
 		r.Refresh()
 	}
 }
 
 // CreateRenderer implements fyne.Widget.
-func (r *radio) CreateRenderer() fyne.WidgetRenderer {
-	return widgets.Drawn(r,
+func (r *Radio) CreateRenderer() fyne.WidgetRenderer {
+	return Drawn(r,
 		func() fyne.Size {
 			var w float32
 			for _, c := range r.chips(0) { // each on a line of its own
@@ -218,7 +194,7 @@ func (r *radio) CreateRenderer() fyne.WidgetRenderer {
 		r.paint)
 }
 
-func (r *radio) paint(p *widgets.Pen, size fyne.Size) {
+func (r *Radio) paint(p *Pen, size fyne.Size) {
 	px := theme.Type(theme.BodySize)
 	for i, c := range r.chips(size.Width) {
 		sign, ink, mark := "○", theme.Ink, theme.Quiet
@@ -227,23 +203,13 @@ func (r *radio) paint(p *widgets.Pen, size fyne.Size) {
 		}
 		if r.disabled {
 			ink, mark = theme.Quiet, theme.Quiet
-		} else if i == r.hover {
+		} else if i == r.over {
 			p.Box(c.x, c.y+1, c.w, c.h-2, theme.Selected)
 		}
-		p.Text(sign, c.x+radioPad, c.y, theme.Px(radioSign), c.h, widgets.Ink{Size: px, Colour: mark})
-		p.Text(r.options[i], c.x+radioPad+theme.Px(radioSign), c.y, c.w, c.h, widgets.Ink{Size: px, Colour: ink, Bold: i == r.index})
+		p.Text(sign, c.x+radioPad, c.y, theme.Px(radioSign), c.h, Ink{Size: px, Colour: mark})
+		p.Text(r.options[i], c.x+radioPad+theme.Px(radioSign), c.y, c.w, c.h, Ink{Size: px, Colour: ink, Bold: i == r.index})
 		if r.focused && i == r.index {
 			p.Frame(c.x, c.y+1, c.w, c.h-2, theme.Green, theme.FrameWidth, 3)
 		}
-	}
-}
-
-func canvasOf(o fyne.CanvasObject) fyne.Canvas {
-	return widgets.CanvasOf(o)
-}
-
-func reveal(o fyne.CanvasObject) {
-	if c, ok := canvasOf(o).(fyne.Shortcutable); ok {
-		c.TypedShortcut(widgets.RevealRequest{Object: o})
 	}
 }
