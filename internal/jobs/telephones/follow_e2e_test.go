@@ -35,8 +35,8 @@ func TestE2EFollow(t *testing.T) {
 	var said string
 	p.do(chromedp.Text("p.wrong", &said, chromedp.ByQuery), chromedp.WaitVisible(`[data-step=declarer]`, chromedp.ByQuery))
 	check.Contains(t, said, "speelt nu Oost-West")
-	p.picture("changed")
-	q.picture("changed")
+	p.look("changed")
+	q.look("changed")
 
 	p.do(chromedp.Reload(), chromedp.WaitVisible(`[data-step=declarer]`, chromedp.ByQuery))
 	p.tap(`input[name=declarer][value="N"] + span`)
@@ -45,7 +45,7 @@ func TestE2EFollow(t *testing.T) {
 	p.tap(`input[name=result][value="="] + span`)
 	p.tap("form.entry button.on")
 	p.do(chromedp.WaitVisible("form.agree", chromedp.ByQuery), chromedp.Reload(), chromedp.WaitVisible("form.agree", chromedp.ByQuery))
-	p.picture("agree")
+	p.look("agree")
 	p.tap("form.agree button")
 	p.do(chromedp.WaitVisible("a.button.on", chromedp.ByQuery))
 	check.Equal(t, "results", len(n.session().Results), 1)
