@@ -35,7 +35,7 @@ type chair struct {
 
 // chairs returns the seats of a line; none where all that is known is confirmed, or the round is
 // under way.
-func (v *Evening) chairs(q *request, r *tables.Round) []chair {
+func (q *request) chairs(r *tables.Round) []chair {
 	x := r.Lines[0].Expected
 	out := make([]chair, 4)
 	vacant, asked := false, false
@@ -77,7 +77,7 @@ func (v *Evening) begin(q *request) {
 		v.show(q, v.main(q))
 		return
 	}
-	chairs := v.chairs(q, r)
+	chairs := q.chairs(r)
 	var err error
 	v.door(func(d *desk.Desk) {
 		x := &sitting{d: d, q: q, seats: map[bridge.Seat]event.ID{}, names: map[bridge.Seat]string{}}
