@@ -4,6 +4,9 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -322,4 +325,19 @@ func TestSizes(t *testing.T) {
 	check.That(t, end <= 6<<10, "the ranking of forty tables takes %d bytes", end)
 	t.Logf("the ranking of forty tables %d bytes", end)
 	t.Logf("all %d, the form of a board %d bytes", all, form)
+}
+
+// TestOldBrowsers: the pages need nothing that browsers of 2018 do not know.
+func TestOldBrowsers(t *testing.T) {
+	for name, not := range map[string]string{
+		"script.js": "=>|`|\\?\\.|\\?\\?|\\b(let|const|class|async|await|fetch|of)\\b [a-zA-Z{(]|\\.\\.\\.|\\.(closest|flat|replaceAll|replaceChildren|at|submitter)\\(",
+		"style.css": `[ ;{](gap|row-gap|column-gap|inset|aspect-ratio|accent-color):|:is\(|:has\(|:where\(|:focus-visible|clamp\(|min\(|@layer|@container`,
+		"page.html": `<dialog|<template|type="module"|loading=|inert`,
+	} {
+		text := string(check.Value(os.ReadFile(filepath.Join("pages", name)))(t))
+		comments := regexp.MustCompile(`(?m)^\s*//.*$|/\*.*?\*/|\s// .*$`)
+		if found := regexp.MustCompile(not).FindString(comments.ReplaceAllString(text, "")); found != "" {
+			t.Errorf("%s has %q", name, found)
+		}
+	}
 }

@@ -126,7 +126,19 @@
     for (var i = 0; i < sets.length; i++) { sets[i].className = at === 'all' || sets[i].getAttribute('data-step') === (at === 'end' ? 'contract' : at) ? '' : 'hidden'; }
     form.querySelector('button.on').className = at === 'result' || at === 'all' || at === 'end' ? 'on' : 'on hidden';
     form.setAttribute('data-at', at);
+    form.querySelector('.chosen').textContent = at === 'all' || at === 'contract' || at === 'end' ? '' : chosen(form);
     limit(form);
+  }
+
+  // chosen returns what was answered so far: "4♠ ×, Noord".
+  function chosen(form) {
+    var out = word(form, 'contract') + { '': '', x: ' ×', xx: ' ××' }[checked(form, 'doubled')], by = word(form, 'declarer');
+    return by ? out + ', ' + by : out;
+  }
+
+  function word(form, name) {
+    var c = form.querySelector('input[name=' + name + ']:checked');
+    return c ? c.nextSibling.textContent : '';
   }
 
   // go shows the next question. The address has what is answered, so that a page that is loaded again,
