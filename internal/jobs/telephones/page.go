@@ -248,7 +248,7 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 	}
 	p.Open = !r.Begun() && r.Number == q.at.Rounds[0].Number
 	if first.Turned {
-		p.Said = t.t("tables.turned")
+		p.Text["turned"] = t.t("tables.turned")
 	}
 	for l := range event.Each(r.Lines) {
 		p.Boards = append(p.Boards, q.row(l))
