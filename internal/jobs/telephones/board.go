@@ -292,7 +292,7 @@ func (v *Evening) confirm(q *request, l *tables.Line, r *event.Result) *page {
 	f.Doubt = v.doubt(q, r)
 	p.Back = link("/board", l) + "&" + back.Encode()
 	p.Text = map[string]string{
-		"boardhead": t.t("tables.board", "board", l.Board), "ask": t.t("tables.ask"), "agree": t.t("tables.agree"), "correct": t.t("tables.correct"),
+		"boardhead": t.t("tables.board", "board", l.Board), "ask": t.t("tables.ask"), "agree": t.t("tables.agree"), "back": t.t("tables.correct"),
 	}
 	p.Entry = f
 	return p
