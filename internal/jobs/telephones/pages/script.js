@@ -199,17 +199,25 @@
   var following = false;
   function follow() {
     var at = document.body.getAttribute('data-follow'), was = taps;
-    if (!at || following || document.hidden || queue().length) { return; }
+    if (following || document.hidden || queue().length) { return; }
+    if (!at) { // no table yet: a page that waits comes anew
+      if (document.body.getAttribute('data-refresh') !== '0' && !busy()) { anew(was); }
+      return;
+    }
     following = true;
     ask(at + '&is=' + document.body.getAttribute('data-state'), null, function (x) {
       following = false;
       if (was !== taps || (x.status !== 200 && x.status !== 410)) { return; }
       if (x.status === 200 && busy()) { changed(x.responseText.split('\n')); return; }
-      following = true;
-      ask(location.href, null, function (x) {
-        following = false;
-        if (was === taps && x.status === 200 && !busy()) { show(x.responseText, '', true); }
-      }, function () { following = false; });
+      anew(was);
+    }, function () { following = false; });
+  }
+
+  function anew(was) {
+    following = true;
+    ask(location.href, null, function (x) {
+      following = false;
+      if (was === taps && x.status === 200 && !busy()) { show(x.responseText, '', true); }
     }, function () { following = false; });
   }
   setInterval(follow, 5000);
