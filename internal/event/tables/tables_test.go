@@ -141,6 +141,15 @@ func TestBesideTyping(t *testing.T) {
 	check.MustEqual(t, "results", len(n.S().Results), 1)
 	check.Equal(t, "the typed contract", n.S().Results[0].Contract.Level, 1)
 	check.Equal(t, "what waits", n.S().Received[0].State, event.ReceivedWaits)
+	shown := func() int { return table(t, n, 1).Round(1).Lines[0].Shown().Contract.Level }
+	check.Equal(t, "the level that is shown while it waits", shown(), 6)
+	n.Do(&command.DecideReceived{Session: n.S().ID, Section: "A", Round: 1, Table: 1, Board: l.Board})
+	check.Equal(t, "the level that is shown when it was kept", shown(), 1)
+	corrected := n.S().Results[0]
+	corrected.Contract.Level = 2
+	corrected.Score = bridge.NSScore(corrected.Contract, bridge.VulnerabilityOf(l.Board), corrected.Tricks)
+	n.Do(&command.CorrectResult{Session: n.S().ID, Result: corrected})
+	check.Equal(t, "the level that is shown when it was corrected", shown(), 2)
 }
 
 // TestMoves: everybody is sent where the movement has them next, and the boards too.

@@ -3,6 +3,7 @@ package telephones
 import (
 	"crypto/rand"
 	"encoding/hex"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -48,7 +49,43 @@ func (v *Evening) board(q *request) *page {
 		p.Wrong = q.text.sentence(err)
 		return p
 	}
-	return v.formOf(q, l, q.URL.Query())
+	in := q.URL.Query()
+	if in.Get("contract") == "" && l.Done() { // it is corrected
+		in = filled(l.Shown(), q.view.club.Settings.Tables.Total)
+	}
+	return v.formOf(q, l, in)
+}
+
+// filled returns what the form of a board has for a result; total tells that it asks for tricks in all.
+func filled(r *event.Result, total bool) url.Values {
+	in := url.Values{}
+	switch {
+	case r.Kind == event.Passed:
+		in.Set("contract", passed)
+	case r.Kind == event.NotPlayed:
+		in.Set("contract", notPlayed)
+	case r.Kind == event.Played && r.Contract.Valid():
+		c := r.Contract
+		in.Set("contract", strconv.Itoa(c.Level)+c.Denomination.String())
+		in.Set("doubled", strings.Repeat("x", int(c.Doubling)))
+		in.Set("declarer", c.Declarer.String())
+		if in.Set("result", over(r.Tricks-6-c.Level)); total {
+			in.Set("result", strconv.Itoa(r.Tricks))
+		}
+		if card, err := bridge.ParseCard(r.Lead); err == nil {
+			in.Set("suit", card.Suit.String())
+			in.Set("rank", card.String()[1:])
+		}
+	}
+	return in
+}
+
+// over returns how many tricks above or below a contract were made: "+1", "=", "-2".
+func over(n int) string {
+	if n == 0 {
+		return "="
+	}
+	return fmt.Sprintf("%+d", n)
 }
 
 // formOf returns the page with the form of a board, filled in.
@@ -262,7 +299,7 @@ func (v *Evening) confirm(q *request, l *tables.Line, r *event.Result) *page {
 	f.Doubt = v.doubt(q, r)
 	p.Back = link("/board", l) + "&" + back.Encode()
 	p.Text = map[string]string{
-		"boardhead": t.t("tables.board", "board", l.Board), "ask": t.t("tables.ask"), "how": t.how(r), "agree": t.t("tables.agree"), "correct": t.t("tables.correct"),
+		"boardhead": t.t("tables.board", "board", l.Board), "ask": t.t("tables.ask"), "how": t.how(r), "agree": t.t("tables.agree"), "back": t.t("tables.correct"),
 	}
 	p.Entry = f
 	return p

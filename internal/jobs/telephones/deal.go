@@ -31,7 +31,7 @@ type tricks struct {
 
 // diagram returns the deal that was played on a line of a board, which nobody still has to play; nil
 // where nothing of it is known or shown.
-func (v *Evening) diagram(q *request, st *standings.Standings, b *standings.ScoredBoard, l *standings.ScoredLine) *diagram {
+func (q *request) diagram(st *standings.Standings, b *standings.ScoredBoard, l *standings.ScoredLine) *diagram {
 	set := q.view.club.Settings.Tables
 	papers := evening.DealsOf(evening.Of(evening.Input{Standings: st, Words: q.text.words}))
 	deal := papers.At(b, l)

@@ -30,7 +30,7 @@ func (v *Evening) end(q *request) *page {
 	p.Said, p.Refresh = q.text.t("tables.end"), 30
 	p.Text = map[string]string{"boards": q.text.t("tables.boards"), "next": "", "goes": ""}
 	if !q.view.session.Closed {
-		v.later(q, p, 1<<30)
+		q.later(p, 1<<30)
 	}
 	st, err := q.view.standings()
 	set := q.view.club.Settings
@@ -42,7 +42,7 @@ func (v *Evening) end(q *request) *page {
 		p.Text["ranking"], p.Text["provisional"] = q.text.t("live.ranking"), q.text.t("live.provisional", "entered", st.Entered, "expected", st.Expected)
 	}
 	own := sat(q.at)
-	papers := evening.Of(evening.Input{Standings: st, Words: q.text.words, Names: v.nameIn(q)})
+	papers := evening.Of(evening.Input{Standings: st, Words: q.text.words, Names: q.nameIn()})
 	for l := range event.Each(st.Lists) {
 		shown := list{Title: papers.ListTitle(l)}
 		for r := range event.Each(l.Rows) {
@@ -82,7 +82,7 @@ func sat(t *tables.Table) []event.ID {
 }
 
 // nameIn returns what members are called in the ranking: as on the pages of the club.
-func (v *Evening) nameIn(q *request) func(event.ID) string {
+func (q *request) nameIn() func(event.ID) string {
 	c, people := q.view.club, q.view.people
 	return func(id event.ID) string {
 		if m, ok := c.Member(id); ok && c.Settings.Web.Initials && m.Erased == 0 {

@@ -7,6 +7,10 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"uitslag/internal/desk"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/test/check"
@@ -55,4 +59,21 @@ func TestE2EFollow(t *testing.T) {
 	q.do(chromedp.WaitVisible("a.button.done", chromedp.ByQuery))
 	check.NoError(t, n.served.Message(tables.Place{}, "Pauze tien minuten"))
 	q.do(chromedp.WaitVisible("p.message", chromedp.ByQuery))
+}
+
+// TestE2EDraw: a telephone that comes before the first draw is let to its table when it is drawn.
+func TestE2EDraw(t *testing.T) {
+	if os.Getenv("UITSLAG_E2E") == "" {
+		t.Skip("make e2e runs it")
+	}
+	n := begin(t, eventtest.DrawnRounds(t, 2, 6, event.Pairs, event.DrawSwiss))
+	p := newTab(t, browser(t), "draw", 360)
+	p.do(chromedp.Navigate(n.server.URL+"/table/"), chromedp.WaitVisible("p.said", chromedp.ByQuery))
+	n.scorer(func(d *desk.Desk) error {
+		return d.Do(&command.DrawRound{Session: n.session().ID, Draw: check.Value(drawing.Propose(n.event(), n.session().ID, "A", drawing.Options{}))(t)})
+	})
+	p.do(chromedp.WaitReady(`option[value="A3"]`, chromedp.ByQuery))
+	p.do(chromedp.SetValue("select", "A2", chromedp.ByQuery), chromedp.SendKeys("input[name=digits]", n.served.Digits(), chromedp.ByQuery))
+	p.tap("main button")
+	p.do(chromedp.WaitVisible(`a.button[href^="/table/board"]`, chromedp.ByQuery))
 }

@@ -216,6 +216,10 @@ func TestAgain(t *testing.T) {
 	check.NoError(t, p.get(address)) // back
 	check.Contains(t, p.text(), "Opgeslagen")
 	check.That(t, p.form("/table/agree") == nil, "it is to be agreed to again")
+	check.NoError(t, p.get("/table/board?round=1&board="+form.Get("board"))) // to correct it
+	for _, name := range []string{"contract", "declarer", "result", "doubled"} {
+		check.That(t, slices.Contains(p.choices(name), form.Get(name)+"*"), "%s is not filled in: %v", name, p.choices(name))
+	}
 	for _, wrong := range []string{"/table/agree", "/table/agree?round=9&board=1", address + "&contract=8S", strings.Replace(address, "contract=", "contract=9", 1)} {
 		check.NoError(t, p.get(wrong))
 		check.Equal(t, wrong, p.code, http.StatusOK)

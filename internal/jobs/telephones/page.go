@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/tables"
@@ -152,9 +153,14 @@ func spoken(club string) []string {
 	})
 }
 
+// zippers are used again: each takes a megabyte.
+var zippers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+
 func zipped(b []byte) []byte {
 	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
+	w := zippers.Get().(*gzip.Writer)
+	defer zippers.Put(w)
+	w.Reset(&out)
 	_, _ = w.Write(b) // to memory
 	_ = w.Close()
 	return out.Bytes()
@@ -192,10 +198,10 @@ func (v *Evening) main(q *request) *page {
 	switch {
 	case q.view.session.Closed:
 		return v.end(q)
-	case r == nil && v.toDraw(q):
+	case r == nil && q.toDraw():
 		p := v.titled(q, "say", 0)
 		p.Said, p.Refresh = t.t("tables.draw"), 10
-		v.later(q, p, 1<<30)
+		q.later(p, 1<<30)
 		return p
 	case r == nil:
 		return v.end(q)
@@ -217,7 +223,7 @@ func (q *request) round(get func(string) string) *tables.Round {
 }
 
 // toDraw reports whether another round will be drawn for the table's section.
-func (v *Evening) toDraw(q *request) bool {
+func (q *request) toDraw() bool {
 	c := q.view.session.Section(q.place.Section)
 	return c != nil && c.Drawing != nil && (c.Drawing.Rounds == 0 || c.Rounds() < c.Drawing.Rounds)
 }
@@ -230,7 +236,7 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 		for _, id := range r.Free {
 			p.Sides = append(p.Sides, side{t.t("tables.free"), t.who().Number(id), t.players(q.view.event.PlayersAt(q.view.session, id, r.Number, 0))})
 		}
-		v.moves(q, p, r.Number)
+		q.moves(p, r.Number)
 		p.Refresh = 20
 		return
 	}
@@ -243,19 +249,19 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 		number, names := t.side(first.Expected, ns)
 		p.Sides = append(p.Sides, side{name, number, names})
 	}
-	if p.Chairs = v.chairs(q, r); len(p.Chairs) > 0 && !slices.ContainsFunc(p.Chairs, func(c chair) bool { return c.Name == "" }) {
+	if p.Chairs = q.chairs(r); len(p.Chairs) > 0 && !slices.ContainsFunc(p.Chairs, func(c chair) bool { return c.Name == "" }) {
 		p.Text["seats"], p.Text["sit"] = t.t("tables.known"), t.t("tables.right")
 	}
 	p.Open = !r.Begun() && r.Number == q.at.Rounds[0].Number
 	if first.Turned {
-		p.Said = t.t("tables.turned")
+		p.Text["turned"] = t.t("tables.turned")
 	}
 	for l := range event.Each(r.Lines) {
-		p.Boards = append(p.Boards, v.row(q, l))
+		p.Boards = append(p.Boards, q.row(l))
 	}
-	v.later(q, p, r.Number)
+	q.later(p, r.Number)
 	if len(r.Open()) == 0 {
-		v.moves(q, p, r.Number)
+		q.moves(p, r.Number)
 	} else if r.Begun() {
 		p.Text["next"] = t.t("tables.skip")
 	}
@@ -266,9 +272,9 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 }
 
 // later adds the boards that were left for later.
-func (v *Evening) later(q *request, p *page, round int) {
+func (q *request) later(p *page, round int) {
 	for _, l := range q.at.Later(round) {
-		p.Boards = append(p.Boards, v.row(q, l))
+		p.Boards = append(p.Boards, q.row(l))
 	}
 }
 
@@ -276,7 +282,7 @@ func link(path string, l *tables.Line) string {
 	return Prefix + path + "?round=" + strconv.Itoa(l.Round) + "&board=" + strconv.Itoa(l.Board)
 }
 
-func (v *Evening) row(q *request, l *tables.Line) boardRow {
+func (q *request) row(l *tables.Line) boardRow {
 	row := boardRow{Number: l.Board, Link: link("/board", l), Done: l.Done()}
 	if row.Done {
 		row.Text, row.Link = q.text.contract(l.Shown()), link("/seen", l)
@@ -285,7 +291,7 @@ func (v *Evening) row(q *request, l *tables.Line) boardRow {
 }
 
 // moves adds where those of a round go next, and their boards.
-func (v *Evening) moves(q *request, p *page, round int) {
+func (q *request) moves(p *page, round int) {
 	t := q.text
 	for _, m := range tables.Moves(q.view.tables, q.place, round) {
 		who := t.who().Pair(m.Contestant)
@@ -355,7 +361,7 @@ func (v *Evening) after(q *request) *page {
 		}
 		ns, ew := t.who().Side(x.NS), t.who().Side(x.EW)
 		if x.Result.ID == l.In.ID && !open {
-			p.Deal = v.diagram(q, st, b, x)
+			p.Deal = q.diagram(st, b, x)
 		}
 		if x.Result.ID == l.In.ID && !set.HidePercentage && x.Points.Counts && compared {
 			p.Text["percentage"] = t.t("tables.reached", "ns", t.points(st, x.Points, true), "ew", t.points(st, x.Points, false))

@@ -16,10 +16,12 @@ import (
 )
 
 const (
-	// mostFit is how many members are shown to choose from, and leastLetters how many letters of a
-	// name are typed first: so that nobody reads the list of members at a table.
+	// mostFit is how many members are shown to choose from, leastLetters how many letters of a name
+	// are typed first, and mostNames how many names a table types in an evening: so that nobody
+	// reads the list of members there.
 	mostFit      = 5
 	leastLetters = 3
+	mostNames    = 60
 	// asGuest is the choice of a guest of the name that was typed.
 	asGuest = "guest"
 )
@@ -35,7 +37,7 @@ type chair struct {
 
 // chairs returns the seats of a line; none where all that is known is confirmed, or the round is
 // under way.
-func (v *Evening) chairs(q *request, r *tables.Round) []chair {
+func (q *request) chairs(r *tables.Round) []chair {
 	x := r.Lines[0].Expected
 	out := make([]chair, 4)
 	vacant, asked := false, false
@@ -77,7 +79,7 @@ func (v *Evening) begin(q *request) {
 		v.show(q, v.main(q))
 		return
 	}
-	chairs := v.chairs(q, r)
+	chairs := q.chairs(r)
 	var err error
 	v.door(func(d *desk.Desk) {
 		x := &sitting{d: d, q: q, seats: map[bridge.Seat]event.ID{}, names: map[bridge.Seat]string{}}
@@ -122,10 +124,10 @@ func (v *Evening) typed(x *sitting, c *chair, seat bridge.Seat, line event.Expec
 	if c.Typed = strings.TrimSpace(x.q.written.Get("seat" + c.Seat)); c.Typed == "" {
 		return
 	}
-	if !v.tries.may("names "+nameOf(x.q.place), nameTries) {
-		if x.wrong == nil || !problem.Is(x.wrong, "tables.often") {
-			x.wrong = problem.New("tables.often")
-			v.tellTable(x.q, x.wrong)
+	if refused := v.asks(x.q.place); refused != nil {
+		if x.wrong == nil || !problem.Is(x.wrong, refused.Code) {
+			x.wrong = refused
+			v.tellTable(x.q, refused)
 		}
 		return
 	}
@@ -150,6 +152,20 @@ func (v *Evening) typed(x *sitting, c *chair, seat bridge.Seat, line event.Expec
 	if x.wrong == nil {
 		x.wrong = err
 	}
+}
+
+// asks counts a name that a table types, and refuses one too many: with tables.often within a minute,
+// with tables.names in the evening, until the scorer frees the table.
+func (v *Evening) asks(p tables.Place) *problem.Problem {
+	if !v.tries.may("names "+nameOf(p), nameTries) {
+		return problem.New("tables.often")
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.names[p]++; v.names[p] > mostNames {
+		return problem.New("tables.names")
+	}
+	return nil
 }
 
 // fit returns the members that fit what was typed, the best first; alone and without an error the one

@@ -117,6 +117,21 @@ func TestNames(t *testing.T) {
 	check.Contains(t, p.text(), "Te vaak geprobeerd")
 	check.That(t, slices.Contains(n.told(), "tables.refused"), "the scorer is told %v", n.told())
 	check.Equal(t, "choices", len(p.choices("pickN")), 0)
+	n.still.Store(false)
+	for range 900 { // minutes go by
+		n.clock()
+	}
+	for range 30 {
+		check.NoError(t, p.send("/table/begin", map[string]string{"seatN": "johan aertsb", "seatE": "johan aertsb"}))
+		for range 100 {
+			n.clock()
+		}
+	}
+	check.Contains(t, p.text(), "te veel namen getypt")
+	check.Lacks(t, p.text(), "Aertsb")
+	check.NoError(t, n.served.Free(first))
+	check.NoError(t, n.scanned(first).send("/table/begin", map[string]string{"seatN": "johan aertsb"}))
+	check.That(t, slices.Contains(n.event().Contestants[0].Players, "m201"), "%v", n.event().Contestants[0].Players)
 }
 
 // TestKnown: seats that the scorer filled in are shown and only confirmed, once.

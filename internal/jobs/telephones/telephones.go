@@ -57,6 +57,7 @@ type Evening struct {
 	mu      sync.Mutex
 	kept    kept
 	tokens  map[tables.Place]string // as token made them
+	names   map[tables.Place]int    // how many a table typed
 	seen    map[tables.Place]time.Time
 	pending map[tables.Place]int // the board whose entry the opponents have still to agree to
 	calls   map[tables.Place]time.Time
@@ -84,7 +85,7 @@ func Serve(d *desk.Desk, door Door, of, session event.ID, path string) (*Evening
 	v := &Evening{
 		Event: of, Session: session, door: door, path: path, now: d.Now,
 		queue: make(chan *waiting, 64), stop: make(chan struct{}), tries: newTries(d.Now),
-		tokens: map[tables.Place]string{}, seen: map[tables.Place]time.Time{}, pending: map[tables.Place]int{}, calls: map[tables.Place]time.Time{},
+		tokens: map[tables.Place]string{}, names: map[tables.Place]int{}, seen: map[tables.Place]time.Time{}, pending: map[tables.Place]int{}, calls: map[tables.Place]time.Time{},
 		words: map[string]*translation.Words{},
 	}
 	if err := v.load(); err != nil {
@@ -179,6 +180,7 @@ func (v *Evening) Free(p tables.Place) error {
 		}
 		v.kept.Freed[nameOf(p)]++
 		delete(v.tokens, p)
+		delete(v.names, p)
 		delete(v.seen, p)
 		delete(v.pending, p)
 		delete(v.calls, p)

@@ -224,17 +224,25 @@
   var following = false;
   function follow() {
     var at = document.body.getAttribute('data-follow'), was = taps;
-    if (!at || following || document.hidden || queue().length) { return; }
+    if (following || document.hidden || queue().length) { return; }
+    if (!at) { // no table yet: a page that waits comes anew
+      if (document.body.getAttribute('data-refresh') !== '0' && !busy()) { anew(was); }
+      return;
+    }
     following = true;
     ask(at + '&is=' + document.body.getAttribute('data-state'), null, function (x) {
       following = false;
       if (was !== taps || (x.status !== 200 && x.status !== 410)) { return; }
       if (x.status === 200 && busy()) { changed(x.responseText.split('\n')); return; }
-      following = true;
-      ask(location.href, null, function (x) {
-        following = false;
-        if (was === taps && x.status === 200 && !busy()) { show(x.responseText, '', false, true); }
-      }, function () { following = false; });
+      anew(was);
+    }, function () { following = false; });
+  }
+
+  function anew(was) {
+    following = true;
+    ask(location.href, null, function (x) {
+      following = false;
+      if (was === taps && x.status === 200 && !busy()) { show(x.responseText, '', false, true); }
     }, function () { following = false; });
   }
   setInterval(follow, 5000);
@@ -254,9 +262,7 @@
     var form = document.querySelector('form.entry');
     if (!form) { again(); return; }
     form.elements.id.value = id();
-    form.chosen = document.createElement('p');
-    form.chosen.setAttribute('role', 'status');
-    form.insertBefore(form.chosen, form.firstChild);
+    form.chosen = form.querySelector('.chosen');
     step(form, over ? 'contract' : first(form));
     form.addEventListener('click', function (event) {
       if (event.target.type === 'radio') { taps++; answered(form, event.target.name); }
