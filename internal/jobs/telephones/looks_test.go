@@ -127,7 +127,6 @@ func looks(t *testing.T, in context.Context, lang string, width int64) {
 	check.NoError(t, n.served.Message(first, "Pauze: tien minuten."))
 	x.goTo(n.server.URL + "/table/")
 	x.look("06-round")
-	open := `a.button:not(.done)[href^="/table/board"]`
 	question := func(at, step string) {
 		t.Helper()
 		x.do(chromedp.WaitVisible(`[data-step=`+at+`]`, chromedp.ByQuery))
@@ -136,7 +135,7 @@ func looks(t *testing.T, in context.Context, lang string, width int64) {
 	choose := func(name, value string) { t.Helper(); x.tap(`input[name=` + name + `][value="` + value + `"] + span`) }
 	enter := func(step, contract, declarer, result string) {
 		t.Helper()
-		x.tap(open)
+		x.tap(openBoard)
 		question("contract", step+"a-contract")
 		choose("contract", contract)
 		x.do(chromedp.WaitVisible("[data-step=declarer]", chromedp.ByQuery))
@@ -165,12 +164,12 @@ func looks(t *testing.T, in context.Context, lang string, width int64) {
 	x.tap("p a.quiet")
 	question("contract", "11-correct")
 	x.tap("a.back")
-	x.do(chromedp.WaitVisible(open, chromedp.ByQuery))
+	x.do(chromedp.WaitVisible(openBoard, chromedp.ByQuery))
 
 	p := n.scanned(first)
 	check.NoError(t, p.get("/table/"))
 	link := p.links("/table/board")
-	x.tap(open)
+	x.tap(openBoard)
 	x.do(chromedp.WaitVisible("form.entry", chromedp.ByQuery))
 	p.enter(t, link[len(link)-1], 4) // meanwhile, by another telephone
 	choose("contract", "pass")
