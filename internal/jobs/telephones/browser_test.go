@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"uitslag/internal/desk"
@@ -31,6 +31,8 @@ type tab struct {
 	ctx  context.Context
 	taps int
 	name string
+	// plain: the script of the page does not run.
+	plain bool
 }
 
 // browser returns how Chromium is started without a window, one for each telephone; they end with the
@@ -145,9 +147,8 @@ func TestE2EPhones(t *testing.T) {
 			var tabs []*tab
 			for _, s := range n.served.Status() {
 				p := newTab(t, in, fmt.Sprintf("%s-%d", x.name, s.Number), x.width)
-				if x.plain {
-					p.do(network.Enable(), network.SetBlockedURLs([]string{"*/script.js"}))
-				}
+				p.plain = x.plain
+				p.do(emulation.SetScriptExecutionDisabled(x.plain))
 				p.goTo(n.server.URL + "/table/at/" + n.served.Token(s.Place))
 				if s.Number == 1 {
 					p.look("0-begin")

@@ -33,14 +33,22 @@ func (x *tab) found() []string {
 		axe := check.Value(os.ReadFile(os.Getenv("UITSLAG_AXE")))(x.t)
 		x.do(chromedp.Evaluate(string(axe)+"\n0", nil))
 	}
+	js := look
+	if x.plain { // a page that waits has no other way to ask again, and nothing on it is filled in
+		js = strings.Replace(js, "rules: {", "rules: { 'meta-refresh': { enabled: false },", 1)
+	}
 	var found []string
-	x.do(chromedp.Evaluate(look, &found, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
+	x.do(chromedp.Evaluate(js, &found, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
 	return found
 }
 
 // look checks what is shown, light and dark, and draws it where pictures are asked for.
 func (x *tab) look(step string) {
 	x.t.Helper()
+	if x.plain { // what looks at the page is a script; that of the page was not loaded
+		x.do(emulation.SetScriptExecutionDisabled(false))
+		defer func() { x.do(emulation.SetScriptExecutionDisabled(true)) }()
+	}
 	for _, theme := range []string{"light", "dark"} {
 		x.do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}))
 		for _, wrong := range x.found() {

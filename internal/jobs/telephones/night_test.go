@@ -63,14 +63,7 @@ func begin(t testing.TB, e event.Event) *night {
 	made := check.Value(store.Create(n.path, "Pallieter", store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(t)
 	check.NoError(t, made.Close())
 	n.open()
-	e = *e.Clone()
-	e.ID = n.club.NewID()
-	for i := range e.Contestants { // nobody is a member
-		e.Contestants[i].Players = make([]event.ID, len(e.Contestants[i].Players))
-		e.Contestants[i].Captain = ""
-	}
-	n.of = e.ID
-	check.NoError(t, n.desk.Begin(nil, nil, e.ID, &command.NewEvening{Event: e}))
+	n.of = n.add(e)
 	n.serve()
 	n.server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		n.kills.RLock()
@@ -83,6 +76,19 @@ func begin(t testing.TB, e event.Event) *night {
 		check.NoError(t, n.club.Close())
 	})
 	return n
+}
+
+// add begins an evening in the club file, in which nobody is a member.
+func (n *night) add(e event.Event) event.ID {
+	n.t.Helper()
+	e = *e.Clone()
+	e.ID = n.club.NewID()
+	for i := range e.Contestants {
+		e.Contestants[i].Players = make([]event.ID, len(e.Contestants[i].Players))
+		e.Contestants[i].Captain = ""
+	}
+	check.NoError(n.t, n.desk.Begin(nil, nil, e.ID, &command.NewEvening{Event: e}))
+	return e.ID
 }
 
 func (n *night) open() {

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -135,9 +136,14 @@ func spoken(club string) []string {
 	})
 }
 
+// zippers are kept: one takes a megabyte of memory.
+var zippers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+
 func zipped(b []byte) []byte {
 	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
+	w := zippers.Get().(*gzip.Writer)
+	defer zippers.Put(w)
+	w.Reset(&out)
 	_, _ = w.Write(b) // to memory
 	_ = w.Close()
 	return out.Bytes()
