@@ -6,7 +6,8 @@
 //	only addresses of private networks, and this computer itself   R-LIVE-SERVE
 //	no script runs, and nothing is fetched but the style           R-LIVE-SERVE
 //	no page is kept by a browser                                   R-LIVE-SERVE
-//	asked for by one of its addresses, not by a name               R-LIVE-SERVE
+//	asked for by one of its addresses, or by localname.Name while
+//	tables are served, and by no other name                        R-LIVE-SERVE
 //	so many connections at most, and of one address; a slow one
 //	is closed, and the one that waits longest for the next         R-LIVE-SERVE
 //	all pages are put in place of the others at once               R-LIVE-SERVE
@@ -28,6 +29,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"uitslag/internal/live/localname"
 	"uitslag/internal/problem"
 )
 
@@ -66,6 +68,8 @@ type Server struct {
 	http   *http.Server
 	done   sync.WaitGroup
 	port   int
+	found  []net.IP // where it serves
+	unname func()   // ends that the name is answered; nil where it is not
 }
 
 // Set puts pages, by their path without the first slash, in place of all that were there.
@@ -84,6 +88,9 @@ func (s *Server) Set(pages map[string][]byte) {
 // Tables serves what stands below a path by another handler, which may also be sent forms; nil serves
 // it no more. It is called before or while the server runs.
 func (s *Server) Tables(below string, h http.Handler) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	defer s.named()
 	if h == nil {
 		s.tables.Store(nil)
 		return
@@ -122,14 +129,14 @@ func (s *Server) Start(port int) (address string, err error) {
 	if listeners == nil {
 		return "", problem.New("live.port", "from", port, "to", port+ports-1)
 	}
-	s.port = at
+	s.port, s.found = at, found
 	own := map[string]bool{"localhost:" + strconv.Itoa(at): true}
 	for _, l := range listeners {
 		own[l.Addr().String()] = true
 	}
 	full := newRoom(limit, mostOfOne)
 	s.http = &http.Server{
-		Handler: asked(own, s), ConnState: full.changed, ReadHeaderTimeout: toRead, ReadTimeout: toRead, WriteTimeout: toWrite, IdleTimeout: toIdle,
+		Handler: s.asked(own, net.JoinHostPort(localname.Name, strconv.Itoa(at))), ConnState: full.changed, ReadHeaderTimeout: toRead, ReadTimeout: toRead, WriteTimeout: toWrite, IdleTimeout: toIdle,
 		MaxHeaderBytes: mostBytes, ErrorLog: log.New(io.Discard, "", 0), DisableGeneralOptionsHandler: true,
 	}
 	for _, l := range listeners {
@@ -139,6 +146,7 @@ func (s *Server) Start(port int) (address string, err error) {
 			_ = s.http.Serve(limited{l, full}) // it ends when it is stopped
 		}()
 	}
+	s.named()
 	return "http://" + net.JoinHostPort(found[0].String(), strconv.Itoa(at)), nil
 }
 
@@ -163,18 +171,31 @@ func (s *Server) Stop() {
 	}
 	s.done.Wait()
 	s.http = nil
+	s.named()
 }
 
-// asked serves only requests to one of our own addresses: a foreign host name may resolve here too,
-// and its page in a browser could then read ours.
-func asked(own map[string]bool, then http.Handler) http.Handler {
+// named answers who asks the network for the name while tables are served, and only then.
+func (s *Server) named() {
+	if s.unname != nil {
+		s.unname()
+		s.unname = nil
+	}
+	if s.http != nil && s.tables.Load() != nil {
+		s.unname = localname.Announce(s.found, s.port)
+	}
+}
+
+// asked serves only requests to one of our own addresses, or to the name that tables have: a foreign
+// host name may resolve here too, and its page in a browser could then read ours.
+func (s *Server) asked(own map[string]bool, name string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !own[strings.ToLower(r.Host)] {
+		host := strings.ToLower(r.Host)
+		if !own[host] && (host != name || s.tables.Load() == nil) {
 			w.Header().Set("Connection", "close")
 			w.WriteHeader(http.StatusMisdirectedRequest)
 			return
 		}
-		then.ServeHTTP(w, r)
+		s.ServeHTTP(w, r)
 	})
 }
 

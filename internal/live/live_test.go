@@ -151,11 +151,22 @@ func TestAskedByAddress(t *testing.T) {
 			t.Errorf("%s: %q", host, got)
 		}
 	}
-	for _, host := range []string{"evil.example", "evil.example:" + port, "127.0.0.2", "127.0.0.2:1", "127.0.0.3:" + port, "192.168.1.7:" + port, "127.0.0.2:" + port + ".evil.example", ""} {
+	for _, host := range []string{"evil.example", "evil.example:" + port, "127.0.0.2", "127.0.0.2:1", "127.0.0.3:" + port, "192.168.1.7:" + port, "127.0.0.2:" + port + ".evil.example", "uitslag.local", "uitslag.local:" + port, ""} {
 		for _, method := range []string{"GET", "HEAD", "POST"} {
 			if got := said(t, at, method+" / HTTP/1.1\r\nHost: "+host+"\r\n\r\n"); !strings.Contains(got, " 421 ") && !strings.Contains(got, " 400 ") {
 				t.Errorf("%s %q: %q", method, host, got)
 			}
+		}
+	}
+	check.That(t, net.ParseIP(strings.TrimSuffix(strings.TrimPrefix(at, "http://"), ":"+port)) != nil, "others are led to %s", at)
+	name := "GET / HTTP/1.1\r\nHost: uitslag.local:" + port + "\r\n\r\n"
+	for _, x := range []struct {
+		tables http.Handler
+		want   string
+	}{{nil, " 421 "}, {http.NotFoundHandler(), " 200 "}, {nil, " 421 "}} {
+		s.Tables("/table", x.tables)
+		if got := said(t, at, name); !strings.Contains(got, x.want) {
+			t.Errorf("by its name, tables %v: %q", x.tables != nil, got)
 		}
 	}
 	if got := said(t, at, "GET / HTTP/1.0\r\n\r\n"); !strings.Contains(got, " 421 ") {

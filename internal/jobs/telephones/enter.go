@@ -91,8 +91,8 @@ func (v *Evening) save(d *desk.Desk, batch []*waiting) {
 			w.err = refused[i]
 		}
 	}
-	if err == nil {
-		v.Changed(d)
+	if err == nil && c != nil {
+		v.take(d, v.view.Load())
 	}
 }
 

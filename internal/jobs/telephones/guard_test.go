@@ -124,6 +124,7 @@ func TestForeign(t *testing.T) {
 	}
 	for name, change := range map[string]func(*http.Request, url.Values){
 		"another origin":     func(r *http.Request, _ url.Values) { r.Header.Set("Origin", "http://evil.example") },
+		"no origin":          func(r *http.Request, _ url.Values) { r.Header.Set("Origin", "null") },
 		"another site":       func(r *http.Request, _ url.Values) { r.Header.Set("Sec-Fetch-Site", "cross-site") },
 		"without its mark":   func(_ *http.Request, f url.Values) { f.Del("form") },
 		"with another mark":  func(_ *http.Request, f url.Values) { f.Set("form", strings.Repeat("0", 24)) },
@@ -136,6 +137,9 @@ func TestForeign(t *testing.T) {
 		check.That(t, len(n.served.Told()) > told, "%s: the scorer is not told", name)
 	}
 	check.Equal(t, "results", len(n.session().Results), 0)
+	page := check.Value(p.client.Get(n.server.URL + "/table/"))(t)
+	_ = page.Body.Close()
+	check.Equal(t, "what makes a browser name the origin of a form", page.Header.Get("Referrer-Policy"), "same-origin")
 	check.Equal(t, "a form of ours", send(func(r *http.Request, _ url.Values) { r.Header.Set("Origin", n.server.URL) }), http.StatusOK)
 	check.Equal(t, "results", len(n.session().Results), 1)
 }

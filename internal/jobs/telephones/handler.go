@@ -42,7 +42,7 @@ func (v *Evening) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
 	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Referrer-Policy", "same-origin") // with no-referrer a form without script comes from the origin "null"
 	h.Set("Cache-Control", "no-store")
 	from, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {

@@ -21,6 +21,7 @@ import (
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/jobs/telephones"
@@ -62,14 +63,7 @@ func begin(t testing.TB, e event.Event) *night {
 	made := check.Value(store.Create(n.path, "Pallieter", store.Options{Now: n.clock, Program: "test", Owner: "Jan"}))(t)
 	check.NoError(t, made.Close())
 	n.open()
-	e = *e.Clone()
-	e.ID = n.club.NewID()
-	for i := range e.Contestants { // nobody is a member
-		e.Contestants[i].Players = make([]event.ID, len(e.Contestants[i].Players))
-		e.Contestants[i].Captain = ""
-	}
-	n.of = e.ID
-	check.NoError(t, n.desk.Begin(nil, nil, e.ID, &command.NewEvening{Event: e}))
+	n.of = n.add(e)
 	n.serve()
 	n.server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		n.kills.RLock()
@@ -82,6 +76,19 @@ func begin(t testing.TB, e event.Event) *night {
 		check.NoError(t, n.club.Close())
 	})
 	return n
+}
+
+// add begins an evening in the club file, in which nobody is a member.
+func (n *night) add(e event.Event) event.ID {
+	n.t.Helper()
+	e = *e.Clone()
+	e.ID = n.club.NewID()
+	for i := range e.Contestants {
+		e.Contestants[i].Players = make([]event.ID, len(e.Contestants[i].Players))
+		e.Contestants[i].Captain = ""
+	}
+	check.NoError(n.t, n.desk.Begin(nil, nil, e.ID, &command.NewEvening{Event: e}))
+	return e.ID
 }
 
 func (n *night) open() {
@@ -109,6 +116,16 @@ func (n *night) event() *event.Event {
 }
 
 func (n *night) session() *event.Session { return &n.event().Sessions[0] }
+
+// draw draws the next round, and tells the tables.
+func (n *night) draw() {
+	n.t.Helper()
+	n.door(func(d *desk.Desk) {
+		next := check.Value(drawing.Propose(n.event(), n.session().ID, "A", drawing.Options{}))(n.t)
+		check.NoError(n.t, d.DoTo(n.of, &command.DrawRound{Session: n.session().ID, Draw: next}))
+		n.served.Changed(d)
+	})
+}
 
 // killed is the program killed, and started again with what lies on the disk.
 func (n *night) killed() {
@@ -397,6 +414,28 @@ func TestNight(t *testing.T) {
 			check.Contains(t, phones[0].text(), "Dank u")
 		})
 	}
+}
+
+// TestDrawn: a round that is drawn while the evening goes on is on the telephones.
+func TestDrawn(t *testing.T) {
+	n := begin(t, eventtest.DrawnRounds(t, 2, 6, event.Pairs, event.DrawSwiss))
+	q := n.phone(nil)
+	check.NoError(t, q.get("/table/"))
+	check.Equal(t, "tables to choose from", len(q.all("option")), 0)
+	var phones []*phone
+	k := 0
+	for round := range 2 {
+		n.draw()
+		for i, x := range n.served.Status() {
+			if round == 0 {
+				phones = append(phones, n.scanned(x.Place))
+			}
+			check.Equal(t, "boards", phones[i].play(t, &k), 2)
+			check.Contains(t, phones[i].text(), "nog niet geloot")
+		}
+	}
+	check.Equal(t, "results", len(n.session().Results), 12)
+	n.typed(t)
 }
 
 // typed compares the evening with the same results typed.

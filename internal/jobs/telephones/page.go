@@ -153,7 +153,7 @@ func spoken(club string) []string {
 	})
 }
 
-// zippers are used again: each takes a megabyte.
+// zippers are kept: one takes a megabyte of memory.
 var zippers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 
 func zipped(b []byte) []byte {

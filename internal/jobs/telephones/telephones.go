@@ -281,8 +281,11 @@ func (v *Evening) tell(from string, reason *problem.Problem) {
 
 // Changed takes the state of the club as it is now. It is called where the desk is used, after
 // each change.
-func (v *Evening) Changed(d *desk.Desk) {
-	if now := viewOf(d, v.Event, v.Session); now.session != nil || v.view.Load() == nil {
+func (v *Evening) Changed(d *desk.Desk) { v.take(d, nil) }
+
+// take takes the state of the club; was is as of viewOf.
+func (v *Evening) take(d *desk.Desk, was *view) {
+	if now := viewOf(d, v.Event, v.Session, was); now.session != nil || v.view.Load() == nil {
 		v.view.Store(now)
 	}
 }

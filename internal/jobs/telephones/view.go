@@ -1,6 +1,7 @@
 package telephones
 
 import (
+	"slices"
 	"sync"
 
 	"uitslag/internal/desk"
@@ -22,9 +23,16 @@ type view struct {
 	standings func() (*standings.Standings, error)
 	waits     func(board int) bool // somebody still has to play the board
 	err       error
+
+	// others are the sessions of other events that may be played with the same cards, or why they are
+	// not known.
+	others    []*event.Session
+	othersErr error
 }
 
-func viewOf(d *desk.Desk, of, session event.ID) *view {
+// viewOf returns the session as it is; was is the view before a change of this session alone, nil
+// after any other: then the list of all events is read.
+func viewOf(d *desk.Desk, of, session event.ID, was *view) *view {
 	v := &view{club: d.Club.Club(), people: d.Club.People()}
 	e, err := d.Club.Event(of)
 	if err != nil {
@@ -43,14 +51,19 @@ func viewOf(d *desk.Desk, of, session event.ID) *view {
 	v.standings = sync.OnceValues(func() (*standings.Standings, error) {
 		return standings.Of(e, session, standings.CategoriesOf(v.club, v.people))
 	})
-	beside, err := website.Beside(d.Club, e, session)
+	if was != nil && was.session != nil {
+		v.others, v.othersErr = was.others, was.othersErr
+	} else {
+		v.others, v.othersErr = website.Beside(d.Club, e, session)
+	}
+	beside := slices.Clone(v.others)
 	for o := range event.Each(e.Sessions) {
 		if o.ID != session && !o.Closed {
 			beside = append(beside, o)
 		}
 	}
 	waits := sync.OnceValue(func() func(int) bool { return finished.Waiting(s, beside) })
-	v.waits = func(board int) bool { return err != nil || waits()(board) }
+	v.waits = func(board int) bool { return v.othersErr != nil || waits()(board) }
 	return v
 }
 
