@@ -60,7 +60,7 @@ type Settings struct {
 type Telephones struct {
 	Lead  bool `json:"lead,omitempty"`  // they ask for the card that was led
 	Total bool `json:"total,omitempty"` // they ask for tricks in all, not above or below the contract
-	// Fixed: a result that was agreed is corrected by the scorer only.
+	// Fixed: a table corrects its results until all of its round is in, and no longer (R-TABLE-MAY).
 	Fixed bool `json:"fixed,omitempty"`
 	// What they do not show of a board once its result is in: the percentage so far, and, when
 	// nobody still has to play it, the results of the others, the hands, and what could be made.

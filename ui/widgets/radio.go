@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
 )
@@ -11,12 +12,15 @@ import (
 // them, Space takes the next, a click any. Enter goes on, as it does in a cell: what is
 // typed here by mistake changes nothing.
 type Radio struct {
-	Control
+	widget.BaseWidget
 	options  []string
 	index    int
+	focused  bool
+	spelled  Spelling
 	disabled bool
 	over     int // the option with the mouse over it, -1 for none
 	OnChange func(index int)
+	OnFocus  func() // called when the focus comes here
 }
 
 var (
@@ -30,7 +34,7 @@ var (
 // NewRadio makes one.
 func NewRadio(options []string, index int, change func(int)) *Radio {
 	r := &Radio{options: options, index: index, over: -1, OnChange: change}
-	r.Extend(r)
+	r.ExtendBaseWidget(r)
 	return r
 }
 
@@ -113,7 +117,7 @@ func (r *Radio) Tapped(ev *fyne.PointEvent) {
 // TypedKey implements fyne.Focusable.
 func (r *Radio) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
-	if r.Blank(ev) {
+	if r.spelled.Blank(ev) {
 		return
 	}
 	switch ev.Name {
@@ -138,6 +142,37 @@ func (r *Radio) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
+// TypedRune implements fyne.Focusable; it goes on to the window.
+func (r *Radio) TypedRune(c rune) {
+	defer Guard()
+	r.spelled.Typed(c)
+	if cv := CanvasOf(r); cv != nil && cv.OnTypedRune() != nil {
+		cv.OnTypedRune()(c)
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (r *Radio) FocusGained() {
+	defer Guard()
+	r.focused = true
+	r.Refresh()
+	passShortcut(r, RevealRequest{Object: r})
+	if r.OnFocus != nil {
+		r.OnFocus()
+	}
+}
+
+// FocusLost implements fyne.Focusable.
+func (r *Radio) FocusLost() {
+	defer Guard()
+	r.focused = false
+	r.spelled.End()
+	r.Refresh()
+}
+
+// HasFocus reports whether it has the focus.
+func (r *Radio) HasFocus() bool { return r.focused }
+
 // Enable implements fyne.Disableable.
 func (r *Radio) Enable() { r.SetEnabled(true) }
 
@@ -156,21 +191,18 @@ func (r *Radio) SetEnabled(yes bool) {
 // MouseIn implements desktop.Hoverable.
 func (r *Radio) MouseIn(ev *desktop.MouseEvent) {
 	defer Guard()
-	r.Control.MouseIn(ev)
 	r.setOver(r.at(ev.Position))
 }
 
 // MouseMoved implements desktop.Hoverable.
 func (r *Radio) MouseMoved(ev *desktop.MouseEvent) {
 	defer Guard()
-	r.Control.MouseMoved(ev)
 	r.setOver(r.at(ev.Position))
 }
 
 // MouseOut implements desktop.Hoverable.
 func (r *Radio) MouseOut() {
 	defer Guard()
-	r.Control.MouseOut()
 	r.setOver(-1)
 }
 

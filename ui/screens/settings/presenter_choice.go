@@ -95,7 +95,7 @@ var table = [choices]choice{
 	},
 	Lead:       ofTables("settings.label.tables-lead", "settings.help.tables-lead", "settings.numbers.off", "settings.numbers.on", func(t *event.Telephones) *bool { return &t.Lead }),
 	Tricks:     ofTables("settings.label.tables-tricks", "settings.help.tables-tricks", "settings.tables-tricks.over", "settings.tables-tricks.all", func(t *event.Telephones) *bool { return &t.Total }),
-	Correct:    ofTables("settings.label.tables-correct", "settings.help.tables-correct", "settings.tables-correct.round", "settings.tables-correct.here", func(t *event.Telephones) *bool { return &t.Fixed }),
+	Correct:    ofTables("settings.label.tables-correct", "settings.help.tables-correct", "settings.tables-correct.round", "settings.tables-correct.over", func(t *event.Telephones) *bool { return &t.Fixed }),
 	Percentage: ofTables("settings.label.tables-percentage", "settings.help.tables-percentage", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HidePercentage }),
 	Traveller:  ofTables("settings.label.tables-traveller", "settings.help.tables-traveller", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HideTraveller }),
 	Hands:      ofTables("settings.label.tables-hands", "settings.help.tables-hands", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HideHands }),

@@ -115,7 +115,10 @@ func (s *Screen) build() {
 		s.radios[c].OnFocus = func() { s.came(s.selected[c]) }
 		s.selected[c] = widgets.NewFieldOf(s.p.Label(c), s.radios[c])
 	}
-	s.more = widgets.NewCheck(w.T("settings.more"), false, s.unfold)
+	s.more = widgets.NewCheck(w.T("settings.more"), false, func(bool) {
+		s.show()
+		s.HintsChanged()
+	})
 	s.more.OnFocus = s.HintsChanged
 	for t := range texts {
 		if t == Director {
@@ -150,6 +153,11 @@ func (s *Screen) build() {
 	s.version = widgets.Body(s.versions())
 	newer := widgets.Row(8, s.Button("settings.newer"))
 
+	folded := []fyne.CanvasObject{s.more}
+	for c := foldedFrom; c <= foldedTo; c++ {
+		folded = append(folded, s.selected[c])
+	}
+
 	card := func(key string, fields ...fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.NewCard(w.T(key), widgets.Stack(14, fields...))
 	}
@@ -162,7 +170,7 @@ func (s *Screen) build() {
 				widgets.Column{Object: s.selected[Zero], Width: 240},
 			)),
 			card("settings.card.federation", s.typed[Season], s.typed[Director], s.typed[ClubNumber], s.selected[Numbers], s.typed[Form], s.selected[Check]),
-			card("settings.card.tables", append([]fyne.CanvasObject{s.more}, s.folded()...)...),
+			card("settings.card.tables", folded...),
 		)},
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			card("settings.card.look", s.selected[Size], s.selected[Scheme], s.selected[Sound]),
@@ -170,22 +178,6 @@ func (s *Screen) build() {
 			card("settings.card.program", s.version, newer),
 		)},
 	)
-}
-
-// folded returns the settings behind More.
-func (s *Screen) folded() []fyne.CanvasObject {
-	var all []fyne.CanvasObject
-	for c := foldedFrom; c <= foldedTo; c++ {
-		all = append(all, s.selected[c])
-	}
-	return all
-}
-
-// unfold shows what stands behind More, or hides it.
-func (s *Screen) unfold(open bool) {
-	s.more.SetChecked(open)
-	s.show()
-	s.HintsChanged()
 }
 
 // field makes a field to type in; a folder's has a button to point at one.
@@ -417,7 +409,8 @@ func (s *Screen) List() []Setting {
 		add(s.p.Label(c), strings.Join(s.p.Options(c), " "), s.p.ClubWide(c), s.radios[c])
 		if c.folded() {
 			out[len(out)-1].Go = func() {
-				s.unfold(true)
+				s.more.SetChecked(true)
+				s.show()
 				s.focus(s.radios[c])
 			}
 		}

@@ -28,7 +28,7 @@ var walks = map[string]func(*reading){
 	"big-screen": readBigScreen, "percentages": readPercentages, "ties": readTies, "backups": readBackups,
 	"new-laptop": readNewLaptop, "keys": readKeys, "second-typing": readSecondTyping, "deals": readDeals, "draw": readDraw, "palette": readPalette,
 	"teams": readTeams, "worth": readWorth, "sessions": readSessions,
-	"install": readInstall, "devices": readDevices, "live": readLive, "mailing": readMailing, "publish": readPublish, "readin": readReadIn, "sheet": readSheet,
+	"install": readInstall, "devices": readDevices, "live": readLive, "telephones": readTelephones, "network": readNetwork, "mailing": readMailing, "publish": readPublish, "readin": readReadIn, "sheet": readSheet,
 }
 
 func readWelcome(r *reading) {
@@ -105,7 +105,7 @@ func readNewEvening(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("Ctrl N")
 	r.on("newevening")
-	r.show("newevening", image.Rect(164, 56, 1366, 660))
+	r.show("newevening", image.Rect(164, 56, 1366, 704))
 	r.press("Esc")
 	r.on("tonight")
 	r.press("Ctrl N")
