@@ -78,7 +78,7 @@ func BenchmarkTables(b *testing.B) {
 			phones = append(phones, n.scanned(x.Place))
 		}
 		var line, apart, last bench.Times
-		lines := n.lines(eventtest.Evening(4, eventtest.Section("A", m)), &line)
+		lines := n.journalLines(eventtest.Evening(4, eventtest.Section("A", m)), &line)
 		before := memory()
 		for round := range 2 {
 			stop, stopped := make(chan struct{}), make(chan struct{})
@@ -141,9 +141,9 @@ func BenchmarkTables(b *testing.B) {
 	}
 }
 
-// lines returns what enters results of another evening, as they are typed, and adds how long each of
+// journalLines returns what enters results of another evening, as they are typed, and adds how long each of
 // them takes until it is in the journal.
-func (n *night) lines(e event.Event, took *bench.Times) func(often int) {
+func (n *night) journalLines(e event.Event, took *bench.Times) func(often int) {
 	n.t.Helper()
 	id := n.add(e)
 	s := check.Value(n.club.Event(id))(n.t).Sessions[0]
