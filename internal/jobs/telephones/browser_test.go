@@ -20,7 +20,7 @@ import (
 	"uitslag/internal/test/check"
 )
 
-var pictures = flag.String("pictures", "", "a folder to which each step of TestE2EPhones is drawn")
+var pictures = flag.String("pictures", "", "a folder to which the pages are drawn")
 
 // openBoard finds a button of a board that is not in.
 const openBoard = `a.button:not(.done)[href^="/table/board"]`

@@ -193,39 +193,6 @@ func TestOtherTable(t *testing.T) {
 	check.That(t, len(n.served.Told()) > 0, "the scorer is told nothing")
 }
 
-// TestReads: over all that a table can open there is no board that somebody still has to play but
-// its own, and no other's result of it.
-func TestReads(t *testing.T) {
-	n := begin(t, pairs(t, "mitchell", 10, 3))
-	p, q := n.scanned(first), n.scanned(tables.Place{Section: "A", Number: 2})
-	k := 0
-	p.play(t, &k)
-	q.play(t, &k)
-	contracts := map[string]bool{} // of results of others on boards that somebody still has to play
-	for _, r := range n.session().Results {
-		if r.Table != 1 {
-			contracts[string(r.ID)] = true
-		}
-	}
-	check.That(t, len(contracts) > 0, "nobody else has played")
-	seen := map[string]bool{}
-	todo := []string{"/table/", "/table/seen?round=1&board=4", "/table/seen?round=1&board=1", "/table/board?round=1&board=4", "/table/?round=7", "/table/?round=2"}
-	for len(todo) > 0 {
-		path := todo[0]
-		todo = todo[1:]
-		if seen[path] || len(seen) > 300 {
-			continue
-		}
-		seen[path] = true
-		check.NoError(t, p.get(path))
-		for _, x := range p.all("tr") {
-			check.That(t, attr(x, "class") == "own", "%s shows results of others: %q", path, p.text())
-		}
-		todo = append(todo, p.links("/table")...)
-	}
-	check.That(t, len(seen) > 10, "%d pages were opened", len(seen))
-}
-
 // TestReadOnly: where nothing can be saved the page says so, and not that it is saved; what was
 // entered is taken later.
 func TestReadOnly(t *testing.T) {
