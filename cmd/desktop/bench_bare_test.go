@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -22,7 +23,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
 	"uitslag/internal/jobs/demo"
+	"uitslag/internal/movements"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/store"
 	"uitslag/internal/test/check"
@@ -68,6 +72,25 @@ var (
 	emptyClub = makeClub(0, 0, false)
 	// youngClub has this evening, which is open, and its members.
 	youngClub = makeClub(80, 0, true)
+	// fortyTables has an evening of forty tables, and no members.
+	fortyTables benchClub = sync.OnceValues(func() (string, error) {
+		dir, err := os.MkdirTemp("", "uitslag-forty-")
+		if err != nil {
+			return "", err
+		}
+		measured.folders = append(measured.folders, dir)
+		m, err := movements.Generate("mitchell", movements.Options{Pairs: 80, Rounds: 9})
+		if err != nil {
+			return "", err
+		}
+		path := filepath.Join(dir, "club.uitslag")
+		s, err := store.Create(path, "De Veertig", store.Options{Now: time.Now})
+		if err != nil {
+			return "", err
+		}
+		e := eventtest.Evening(4, eventtest.Section("A", m))
+		return path, errors.Join(s.Do(context.Background(), e.ID, &command.NewEvening{Event: e}), s.Close())
+	})
 	// oldClub has this evening too, after ten years.
 	oldClub = makeClub(years.Members, years.Evenings, true)
 )

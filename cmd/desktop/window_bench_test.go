@@ -4,12 +4,18 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
+	"math/rand/v2"
+	"net"
 	"net/http"
+	"net/http/cookiejar"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -355,10 +361,133 @@ func BenchmarkWindowLive(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
+// BenchmarkWindowTables is a key typed in a cell until its pixels have changed, while the telephones of
+// forty tables enter, each 1 to 5 s after the last, and a hundred ask for a page once a second; and in
+// another window whose telephones are off.
+func BenchmarkWindowTables(b *testing.B) {
+	s := newDisplay(b)
+	with, d := s.ours(fortyTables)
+	without, _ := s.ours(fortyTables)
+	with.front()
+	s.press("ctrl+shift+d")
+	d.screen("screen.devices")
+	s.rest()
+	s.press("ctrl+t")
+	s.rest()
+	at := livePage()
+	found, err := filepath.Glob(filepath.Join(d.home, ".config", "uitslag", "tables-*.json"))
+	if at == "" || err != nil || len(found) != 1 {
+		b.Skip("this computer is on no private network")
+	}
+	var kept struct{ Digits string }
+	check.NoError(b, json.Unmarshal(check.Read(b, found[0]), &kept))
+	s.press("F4")
+	d.screen("screen.entry")
+	s.rest()
+	phones := make([]*atTable, 100)
+	for i := range phones {
+		phones[i] = joins(b, at, i, kept.Digits)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	var busy atomic.Bool
+	var read, entered atomic.Int64
+	var all sync.WaitGroup
+	for i, p := range phones {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			r := rand.New(rand.NewPCG(43, uint64(i)))
+			for next := time.Now(); ctx.Err() == nil; time.Sleep(time.Duration(900+r.IntN(200)) * time.Millisecond) {
+				if !busy.Load() {
+					continue
+				}
+				page := p.get("/table/")
+				read.Add(1)
+				if i < 40 && time.Now().After(next) && p.enters(page, r) {
+					entered.Add(1)
+					next = time.Now().Add(time.Second + time.Duration(r.IntN(4000))*time.Millisecond)
+				}
+			}
+		}()
+	}
+	windows := []opened{with, without}
+	times := make([][]time.Duration, len(windows))
+	const turns, keys = 8, 15 // of each window; keys there and back
+	for range turns {
+		for i, o := range windows {
+			o.front()
+			w := s.newSwing("4", "BackSpace")
+			busy.Store(i == 0)
+			times[i] = append(times[i], w.times(keys)...)
+			busy.Store(false)
+		}
+	}
+	stop()
+	all.Wait()
+	b.Logf("%d pages were read and %d boards entered meanwhile", read.Load(), entered.Load())
+	check.That(b, read.Load() >= 200 && entered.Load() >= 40, "%d pages were read and %d boards entered", read.Load(), entered.Load())
+	measured.hold(b, "a key until its pixels, forty tables enter and a hundred read", millis(times[0]), "the telephones off", millis(times[1]), 1.3)
+	b.ReportMetric(0, "ns/op")
+}
+
+// atTable is a telephone at one of forty tables.
+type atTable struct {
+	b    *testing.B
+	http http.Client
+	at   string
+}
+
+// joins makes a telephone, with an address of its own, and takes it to a table by the digits.
+func joins(b *testing.B, at string, i int, digits string) *atTable {
+	b.Helper()
+	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.IPv4(127, 0, 1, byte(1+i))}}
+	jar := check.Value(cookiejar.New(nil))(b)
+	p := &atTable{b, http.Client{Jar: jar, Timeout: time.Minute, Transport: &http.Transport{DialContext: dialer.DialContext}}, strings.TrimSuffix(at, "/")}
+	page := p.post("/table/join", url.Values{"table": {fmt.Sprint("A", 1+i%40)}, "digits": {digits}})
+	check.Must(b, strings.Contains(page, "/table/board?"), "telephone %d is at no table: %s", i, page)
+	return p
+}
+
+func (p *atTable) text(r *http.Response, err error) string {
+	if err != nil {
+		return err.Error()
+	}
+	text, err := io.ReadAll(r.Body)
+	_ = r.Body.Close()
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}
+
+func (p *atTable) get(path string) string { return p.text(p.http.Get(p.at + path)) } //nolint:noctx // of this computer
+
+func (p *atTable) post(path string, form url.Values) string {
+	return p.text(p.http.PostForm(p.at+path, form)) //nolint:noctx // of this computer
+}
+
+var (
+	toEnter  = regexp.MustCompile(`href="/table/board\?round=(\d+)&amp;board=(\d+)"`)
+	formMark = regexp.MustCompile(`name="form" value="([^"]+)"`)
+)
+
+// enters enters a board that is open on a page, and reports whether it is saved.
+func (p *atTable) enters(page string, r *rand.Rand) bool {
+	board, mark := toEnter.FindStringSubmatch(page), formMark.FindStringSubmatch(page)
+	if board == nil || mark == nil {
+		return false
+	}
+	said := p.post("/table/agree", url.Values{
+		"form": mark[1:], "round": board[1:2], "board": board[2:], "id": {fmt.Sprintf("%016x%016x", r.Uint64(), r.Uint64())},
+		"contract": {fmt.Sprint(1+r.IntN(4), "S")}, "declarer": {"N"}, "result": {"="},
+	})
+	return !strings.Contains(said, `class="wrong"`)
+}
+
 // livePage returns where the live page is read on this computer itself, "" for nowhere.
 func livePage() string {
 	for n := range 20 {
-		if at := fmt.Sprintf("http://127.0.0.1:%d/", live.Port+n); answers(at) {
+		if at := fmt.Sprintf("http://127.0.0.1:%d/", live.Port+n); answers(at) || answers(at+"table/") {
 			return at
 		}
 	}

@@ -73,6 +73,12 @@ func TestDigits(t *testing.T) {
 	check.NoError(t, p.get("/table/"))
 	check.NoError(t, p.send("/table/join", map[string]string{"table": "A2", "digits": n.served.Digits()}))
 	check.Equal(t, "links to boards", len(p.links("/table/board")), 3)
+	for i := range 12 { // one after another behind a router
+		p := n.phone(nil)
+		check.NoError(t, p.get("/table/"))
+		check.NoError(t, p.send("/table/join", map[string]string{"table": "A" + string(rune('1'+i%5)), "digits": n.served.Digits()}))
+		check.Equal(t, "links to boards", len(p.links("/table/board")), 3)
+	}
 	q := n.phone(nil)
 	check.NoError(t, q.get("/table/"))
 	often := 0
