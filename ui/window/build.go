@@ -208,8 +208,8 @@ func (b *builder) makeNewEvening() {
 	b.rules = rules.New(b.Desk, nil, rules.Hooks{Changed: b.w.update, Back: b.w.opens(ranking.ScreenName), Say: b.w.say})
 }
 
-// intake remembers how the results of an evening that has begun come in, and shows where they do:
-// the telephones are switched on there, too.
+// intake remembers how the results of an evening that has begun come in, and shows where they do. For
+// newevening.Telephones this is the place where the telephones are switched on.
 func (b *builder) intake(how newevening.Intake) {
 	b.Prefs.Set(intakeKey, string(how))
 	if how != newevening.Typed {
