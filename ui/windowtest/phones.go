@@ -2,7 +2,6 @@ package windowtest
 
 import (
 	"fmt"
-	"image"
 	"slices"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 	"uitslag/internal/desk/served"
 	"uitslag/internal/event"
 	"uitslag/internal/event/tables"
+	"uitslag/internal/reports"
 	"uitslag/ui/screens/devices"
 )
 
@@ -24,8 +24,15 @@ type Phones struct {
 	Seen    int      // how often a change of the desk was told
 }
 
-// Serve shows Kastjes, and serves the session in hand from there; its tables play what is missing.
+// Serve shows Kastjes, and serves the session in hand from there.
 func Serve(w *Window) {
+	Seat(w)
+	w.Press("Ctrl+Shift+D", "Ctrl+T")
+}
+
+// Seat has a telephone at each table of the session in hand that plays something that is missing.
+func Seat(w *Window) {
+	w.Phones.Tables = nil
 	e, s := InHand(w)
 	at, err := tables.Of(e, s)
 	if err != nil {
@@ -37,7 +44,6 @@ func Serve(w *Window) {
 			w.Phones.Tables = append(w.Phones.Tables, served.Table{Place: t.Place, Round: r.Number, In: len(r.Lines) - len(r.Open()), Of: len(r.Lines), Line: &line})
 		}
 	}
-	w.Press("Ctrl+Shift+D", "Ctrl+T")
 }
 
 func (p *Phones) telephones() *devices.Telephones {
@@ -46,11 +52,12 @@ func (p *Phones) telephones() *devices.Telephones {
 			return nil, p.Err
 		}
 		p.On, p.Texts = session, map[tables.Place]string{}
-		code := image.NewGray(image.Rect(0, 0, 33, 33))
-		for i := range code.Pix {
-			code.Pix[i] = uint8(255 * (i % 3 / 2)) //nolint:gosec // 0 or 255
+		const at = "http://192.168.1.23:8022/table"
+		code, err := reports.Code(at)
+		if err != nil {
+			return nil, err
 		}
-		return &devices.Served{Tables: p, Address: "http://192.168.1.23:8022/table", Code: code, Stop: func() { p.On = "" }}, nil
+		return &devices.Served{Tables: p, Address: at, Code: code, Stop: func() { p.On = "" }}, nil
 	}}
 }
 

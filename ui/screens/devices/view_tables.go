@@ -52,8 +52,8 @@ func (v *servedView) build() {
 	}
 	v.left = widgets.Stack(12,
 		v.calls,
-		widgets.Row(16, v.code, widgets.Stack(2, widgets.Heading(w.T("phones.digits")), v.digits)),
-		widgets.Stack(2, widgets.Heading(w.T("phones.address")), v.address),
+		widgets.Row(12, v.code, widgets.Stack(2,
+			widgets.Heading(w.T("phones.digits")), v.digits, widgets.Heading(w.T("phones.address")), v.address)),
 		v.wall, v.message, widgets.Row(8, s.Button("phones.send"), s.Button("phones.send-one")), widgets.Row(8, s.Button("phones.free"), s.Button("phones.stop")))
 	v.tables = grid.New(grid.SelectRows,
 		grid.Column{Title: w.T("devices.col.table"), Right: true, Bold: true, Sample: "A88"},
