@@ -90,6 +90,9 @@ func TestE2ELooks(t *testing.T) {
 	}
 }
 
+// sit finds the button by which those who sit down give their names.
+const sit = `form[action="/table/begin"] button`
+
 func looks(t *testing.T, in context.Context, lang string, width int64) {
 	n := begin(t, pairs(t, "howell", 5, 2))
 	n.door(func(d *desk.Desk) {
@@ -122,16 +125,19 @@ func looks(t *testing.T, in context.Context, lang string, width int64) {
 	x.goTo(n.server.URL + "/table/at/0")
 	x.look("03-strange")
 	x.goTo(n.server.URL + "/table/at/" + n.served.Token(first))
+	if x.has("details:not([open])") {
+		x.tap("summary")
+	}
 	x.look("04-seats")
 	x.write("seatN", "zzzz")
-	x.tap("fieldset button")
+	x.tap(sit)
 	x.do(chromedp.WaitVisible(".wrong", chromedp.ByQuery))
 	x.look("05-nobody")
 	for i, seat := range []string{"N", "S", "E", "W"} {
-		x.write("seat"+seat, fmt.Sprint(101+i))
+		x.do(chromedp.SetValue(`[name=seat`+seat+`]`, fmt.Sprint(101+i), chromedp.ByQuery))
 	}
-	x.tap("fieldset button")
-	x.do(chromedp.WaitNotPresent("fieldset", chromedp.ByQuery))
+	x.tap(sit)
+	x.do(chromedp.WaitNotPresent(`[name=seatN]`, chromedp.ByQuery))
 	check.NoError(t, n.served.Message(first, "Pauze: tien minuten."))
 	x.goTo(n.server.URL + "/table/")
 	x.look("06-round")
@@ -214,7 +220,7 @@ func looks(t *testing.T, in context.Context, lang string, width int64) {
 	x.goTo(n.server.URL + "/table/")
 	enter("20", "6N", "W", "-2")
 	agree("20")
-	check.That(t, x.has("table td") && x.has("pre"), "%s: neither the results of others nor the hands are shown", x.name)
+	check.That(t, x.has("table td") && x.has("pre, .deal"), "%s: neither the results of others nor the hands are shown", x.name)
 	p.play(t, &k)
 	x.goTo(n.server.URL + "/table/")
 	x.look("21-end")

@@ -18,7 +18,7 @@
     if (!visible(e)) continue
     const s = getComputedStyle(e), box = e.getBoundingClientRect()
     if (e.scrollWidth > e.clientWidth + 1 && s.display !== 'inline') out.push('cut: ' + what(e))
-    if (e.matches('a, button, select, input:not([type=radio]), label.c')) {
+    if (e.matches('a, button, summary, select, input:not([type=radio]), label.c')) {
       targets++
       const least = e.closest('.grid') ? 44 : 48
       if (box.height < least || box.width < 44) out.push('a button of ' + box.width.toFixed(0) + ' by ' + box.height.toFixed(0) + ': ' + what(e))
