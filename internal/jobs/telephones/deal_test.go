@@ -114,7 +114,7 @@ func TestDeal(t *testing.T) {
 func made(p *phone) []string {
 	var out []string
 	for _, x := range p.all("td") {
-		if x.Parent != nil && x.Parent.Parent != nil && attr(x.Parent.Parent.Parent, "class") == "makes" {
+		if x.Parent != nil && x.Parent.Parent != nil && attr(x.Parent.Parent.Parent, "class") == "makes" && x.FirstChild != nil {
 			out = append(out, x.FirstChild.Data)
 		}
 	}
