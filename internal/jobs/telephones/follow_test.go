@@ -184,6 +184,32 @@ func TestFollowScorer(t *testing.T) {
 	check.Contains(t, p.text(), "hoort bij geen tafel meer")
 }
 
+// TestCall: who calls the director stays where he was, and learns that he comes.
+func TestCall(t *testing.T) {
+	n := begin(t, pairs(t, "mitchell", 10, 3))
+	p := n.scanned(first)
+	form := p.board()
+	at := "/table/board?round=1&contract=4S&declarer=N&board=" + form.Get("board")
+	check.NoError(t, p.get(at))
+	call := func(from string) {
+		t.Helper()
+		r := check.Value(http.NewRequest(http.MethodPost, n.server.URL+"/table/call", strings.NewReader(p.form("/table/call").Encode())))(t)
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		r.Header.Set("Referer", from)
+		check.NoError(t, p.show(p.client.Do(r)))
+	}
+	call(n.server.URL + at)
+	check.Equal(t, "after the call", p.at.RequestURI(), at)
+	check.Contains(t, p.text(), "De wedstrijdleider is geroepen.")
+	check.That(t, slices.Contains(p.choices("contract"), "4S*"), "what was entered is gone")
+	n.served.Came(first)
+	check.Contains(t, strings.Join(p.state(), " "), "De wedstrijdleider komt eraan.")
+	check.NoError(t, p.get("/table/"))
+	check.Contains(t, p.text(), "De wedstrijdleider komt eraan.")
+	call("http://other.example/table/board")
+	check.Equal(t, "after a call from elsewhere", p.at.RequestURI(), "/table/")
+}
+
 // TestFollowTables: what happens at one table changes nothing at another but the percentages that it
 // is shown, until the session is closed.
 func TestFollowTables(t *testing.T) {

@@ -73,13 +73,7 @@ func TestDigits(t *testing.T) {
 	check.NoError(t, p.get("/table/"))
 	check.NoError(t, p.send("/table/join", map[string]string{"table": "A2", "digits": n.served.Digits()}))
 	check.Equal(t, "links to boards", len(p.links("/table/board")), 3)
-	check.NoError(t, p.send("/table/leave", nil)) // it was the wrong one
-	check.That(t, p.form("/table/join") != nil, "no other table is to be chosen: %q", p.text())
 	q := n.phone(nil)
-	check.NoError(t, q.get("/table/"))
-	check.NoError(t, q.send("/table/join", map[string]string{"digits": n.served.Digits()}))
-	check.Contains(t, q.text(), "Kies uw tafel.") // none is chosen by itself
-	q = n.phone(nil)
 	check.NoError(t, q.get("/table/"))
 	often := 0
 	for i := range 12 {
@@ -106,32 +100,6 @@ func TestFree(t *testing.T) {
 	check.Equal(t, "boards of the other table", len(q.links("/table/board")), 3)
 	again := n.scanned(first)
 	check.Equal(t, "boards", len(again.links("/table/board")), 3)
-}
-
-// TestCall: who calls the director stays where he was, and learns that he comes.
-func TestCall(t *testing.T) {
-	n := begin(t, pairs(t, "mitchell", 10, 3))
-	p := n.scanned(first)
-	form := p.board()
-	at := "/table/board?round=1&contract=4S&declarer=N&board=" + form.Get("board")
-	check.NoError(t, p.get(at))
-	call := func(from string) {
-		t.Helper()
-		r := check.Value(http.NewRequest(http.MethodPost, n.server.URL+"/table/call", strings.NewReader(p.form("/table/call").Encode())))(t)
-		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-		r.Header.Set("Referer", from)
-		check.NoError(t, p.show(p.client.Do(r)))
-	}
-	call(n.server.URL + at)
-	check.Equal(t, "after the call", p.at.RequestURI(), at)
-	check.Contains(t, p.text(), "De wedstrijdleider is geroepen.")
-	check.That(t, slices.Contains(p.choices("contract"), "4S*"), "what was entered is gone")
-	n.served.Came(first)
-	check.Contains(t, strings.Join(p.state(), " "), "De wedstrijdleider komt eraan.")
-	check.NoError(t, p.get("/table/"))
-	check.Contains(t, p.text(), "De wedstrijdleider komt eraan.")
-	call("http://other.example/table/board")
-	check.Equal(t, "after a call from elsewhere", p.at.RequestURI(), "/table/")
 }
 
 // TestForeign: a form that no page of ours sent is refused, changes nothing, and the scorer is told.
