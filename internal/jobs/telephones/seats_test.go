@@ -73,6 +73,9 @@ func TestSeats(t *testing.T) {
 	}
 	check.Equal(t, "seats taken", len(n.session().Sat), 0)
 
+	janssens := n.member("1205", "Bert", "Janssens")
+	check.NoError(t, p.send("/table/begin", map[string]string{"seatN": "jan", "seatS": "", "seatE": ""}))
+	check.That(t, slices.Contains(p.choices("pickN"), string(janssens)), "of Jan and Janssens there is no choice: %v", p.choices("pickN"))
 	typed["pickN"], typed["pickE"] = string(mertens), "guest"
 	check.NoError(t, p.send("/table/begin", typed))
 	check.Contains(t, p.text(), "Jan Mertens – Piet Claes", "Kees Vink-Smid")

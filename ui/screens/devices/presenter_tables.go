@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/tables"
+	"uitslag/internal/phrase"
 	"uitslag/ui/notice"
 )
 
@@ -369,9 +370,15 @@ func (p *Presenter) who(e *event.Event, s *event.Session, t *served.Table) strin
 				names = append(names, name)
 			}
 		}
-		if len(names) > 0 {
-			sides = append(sides, strings.Join(names, " – "))
+		who := strings.Join(names, " – ")
+		if who == "" {
+			side := t.Line.EW
+			if ns {
+				side = t.Line.NS
+			}
+			who = phrase.Nameless(p.desk.Words, e.Kind, phrase.Who{Words: p.desk.Words, Event: e, Session: s}.Sided(side))
 		}
+		sides = append(sides, who)
 	}
 	return strings.Join(sides, " · ")
 }
