@@ -360,7 +360,21 @@ func (v *Evening) agree(q *request) {
 		delete(v.pending, q.place)
 	}
 	v.mu.Unlock()
+	v.knows(q, l)
 	http.Redirect(q.w, q.Request, link("/seen", l), http.StatusSeeOther)
+}
+
+// knows keeps that a telephone was shown what it has entered of a line.
+func (v *Evening) knows(q *request, l *tables.Line) {
+	q.view = v.view.Load()
+	if q.at = tables.At(q.view.tables, q.place); q.at == nil {
+		return
+	}
+	was := q.seen()
+	if is, has := q.now().lines[l.Board]; has && was.lines != nil && is.round == l.Round {
+		was.lines[l.Board] = is
+		v.cookie(q, seenCookie, was.String())
+	}
 }
 
 // refused shows why an entry was not taken, and tells the scorer.

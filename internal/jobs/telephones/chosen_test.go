@@ -82,10 +82,10 @@ func TestChosen(t *testing.T) {
 		}
 	}
 	check.NoError(t, p.get(seen))
-	check.Contains(t, p.text(), "Tot nu")
+	check.Contains(t, p.text(), "Deze gift tot nu")
 	check.That(t, len(p.all("td")) > 0, "no results of others: %q", p.text())
 	choose(event.Telephones{HidePercentage: true, HideTraveller: true})
 	check.NoError(t, p.get(seen))
-	check.Lacks(t, p.text(), "Tot nu")
+	check.Lacks(t, p.text(), "Deze gift tot nu")
 	check.Equal(t, "cells of a traveller", len(p.all("td")), 0)
 }

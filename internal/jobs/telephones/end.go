@@ -48,7 +48,7 @@ func (v *Evening) end(q *request) *page {
 		for r := range event.Each(l.Rows) {
 			who := papers.Players(r.Contestant)
 			if who != phrase.Nameless(papers.Words, st.Event.Kind, papers.Sided(r.Contestant)) {
-				who = papers.Number(r.Contestant) + " " + who
+				who += " (" + papers.Number(r.Contestant) + ")"
 			}
 			x := listRow{slices.Contains(own, r.Contestant), []string{r.Place(), who, broken(papers.Score(r))}}
 			switch {

@@ -1,6 +1,7 @@
 package telephones_test
 
 import (
+	"slices"
 	"testing"
 
 	"uitslag/internal/desk"
@@ -32,6 +33,8 @@ func TestEnd(t *testing.T) {
 			t.Errorf("a ranking before the end: %q", p.text())
 		}
 	}
+	check.NoError(t, p.get("/table/?round=3"))
+	check.That(t, slices.Contains(p.links("/table/"), "/table/"), "the last round does not lead to the end: %q", p.text())
 	rows, own := ranked(p)
 	check.Equal(t, "rows of a session that goes on", [2]int{rows, own}, [2]int{2, 2})
 	check.Contains(t, p.text(), "Voorlopig: 6 van 12")
@@ -48,7 +51,7 @@ func TestEnd(t *testing.T) {
 	live(true, true)
 	rows, own = ranked(p)
 	check.Equal(t, "rows where the live page has the ranking", [2]int{rows, own}, [2]int{4, 2})
-	check.Contains(t, p.text(), "Anna B.")
+	check.Contains(t, p.text(), "Anna B. – ? (1)")
 	check.Lacks(t, p.text(), "Bakker")
 	live(false, false)
 	for q.play(t, &k) > 0 {

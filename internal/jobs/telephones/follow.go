@@ -260,6 +260,9 @@ func (v *Evening) state(q *request) {
 	v.notes(q, p)
 	q.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	lines := append([]string{is}, q.changes(q.seen(), q.now(), p)...)
+	if p.Called == q.text.t("tables.comes") {
+		lines = append(lines, p.Called)
+	}
 	if p.Message != "" {
 		lines = append(lines, p.Message)
 	}

@@ -170,10 +170,44 @@ func TestFollowScorer(t *testing.T) {
 		return d.Do(&command.EraseResult{Session: n.session().ID, Result: correct.ID})
 	})
 	p.follows("/table/", "Het resultaat van gift 1 is weggehaald")
+	form = p.board()
+	check.NoError(t, p.post("/table/board", form))
+	check.NoError(t, p.send("/table/agree", nil))
+	check.NoError(t, p.get("/table/board?round=1&board="+form.Get("board")))
+	check.NoError(t, p.send("/table/board", map[string]string{"contract": "1C", "declarer": "N", "doubled": "", "result": "="}))
+	check.NoError(t, p.send("/table/agree", nil))
+	check.Contains(t, p.text(), "1♣ N =")
+	check.Lacks(t, p.text(), "staat er nu") // it knows what it has entered itself
 	check.NoError(t, n.served.Free(first))
 	check.Equal(t, "of a table that is freed", strings.Join(p.state(), " "), "410 Gone")
 	check.NoError(t, p.get("/table/"))
 	check.Contains(t, p.text(), "hoort bij geen tafel meer")
+}
+
+// TestCall: who calls the director stays where he was, and learns that he comes.
+func TestCall(t *testing.T) {
+	n := begin(t, pairs(t, "mitchell", 10, 3))
+	p := n.scanned(first)
+	form := p.board()
+	at := "/table/board?round=1&contract=4S&declarer=N&board=" + form.Get("board")
+	check.NoError(t, p.get(at))
+	call := func(from string) {
+		t.Helper()
+		r := check.Value(http.NewRequest(http.MethodPost, n.server.URL+"/table/call", strings.NewReader(p.form("/table/call").Encode())))(t)
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		r.Header.Set("Referer", from)
+		check.NoError(t, p.show(p.client.Do(r)))
+	}
+	call(n.server.URL + at)
+	check.Equal(t, "after the call", p.at.RequestURI(), at)
+	check.Contains(t, p.text(), "De wedstrijdleider is geroepen.")
+	check.That(t, slices.Contains(p.choices("contract"), "4S*"), "what was entered is gone")
+	n.served.Came(first)
+	check.Contains(t, strings.Join(p.state(), " "), "De wedstrijdleider komt eraan.")
+	check.NoError(t, p.get("/table/"))
+	check.Contains(t, p.text(), "De wedstrijdleider komt eraan.")
+	call("http://other.example/table/board")
+	check.Equal(t, "after a call from elsewhere", p.at.RequestURI(), "/table/")
 }
 
 // TestFollowTables: what happens at one table changes nothing at another but the percentages that it

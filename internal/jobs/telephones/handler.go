@@ -191,10 +191,25 @@ func (v *Evening) post(q *request) {
 		v.mu.Lock()
 		v.calls[q.place] = v.now()
 		v.mu.Unlock()
+		http.Redirect(q.w, q.Request, q.back(), http.StatusSeeOther)
+	case "/leave":
+		http.SetCookie(q.w, &http.Cookie{Name: cookieName, Path: Prefix, HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: -1})
 		http.Redirect(q.w, q.Request, Prefix+"/", http.StatusSeeOther)
 	default:
 		http.NotFound(q.w, q.Request)
 	}
+}
+
+// back returns the page of ours from which a form was sent: what is half entered is in its address.
+func (q *request) back() string {
+	from, err := url.Parse(q.Referer())
+	if err == nil && from.Host == q.Host {
+		switch from.Path {
+		case Prefix + "/board", Prefix + "/agree", Prefix + "/seen":
+			return from.RequestURI()
+		}
+	}
+	return Prefix + "/"
 }
 
 // joinBy takes a telephone to a table by the digits of the evening.

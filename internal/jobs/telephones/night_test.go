@@ -421,7 +421,7 @@ func TestDrawn(t *testing.T) {
 	n := begin(t, eventtest.DrawnRounds(t, 2, 6, event.Pairs, event.DrawSwiss))
 	q := n.phone(nil)
 	check.NoError(t, q.get("/table/"))
-	check.Equal(t, "tables to choose from", len(q.all("option")), 0)
+	check.Equal(t, "tables to choose from, and none", len(q.all("option")), 1)
 	var phones []*phone
 	k := 0
 	for round := range 2 {

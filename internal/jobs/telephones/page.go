@@ -12,9 +12,11 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/tables"
+	"uitslag/internal/phrase"
 	"uitslag/internal/translation"
 )
 
@@ -42,11 +44,12 @@ type page struct {
 	Head, Sub string
 	Message   string   // of the director, to the table or to all
 	Now       []string // what changed at the table since its last page
-	Called    string   // that he was called
+	Called    string   // that he was called, or comes
 	Said      string   // what was done
 	Wrong     string   // why something was not
 	Form      string
 	Back      string
+	Leave     string            // offers another table, where nothing was entered here
 	Text      map[string]string // by the name that the template has for it
 	Refresh   int               // seconds after which a page that waits asks again, without script
 	Follow    string            // where the script asks whether the page has changed, and from what
@@ -135,6 +138,9 @@ func (v *Evening) status(q *request, status int, p *page) {
 	}
 }
 
+// saidComing is how long a table is told that the director comes.
+const saidComing = 3 * time.Minute
+
 // notes adds what is said to the table: the director's message, and that he was called.
 func (v *Evening) notes(q *request, p *page) {
 	v.mu.Lock()
@@ -142,6 +148,8 @@ func (v *Evening) notes(q *request, p *page) {
 	p.Message = cmp.Or(v.kept.Messages[nameOf(q.place)], v.kept.Messages[""])
 	if _, called := v.calls[q.place]; called {
 		p.Called = q.text.t("tables.called")
+	} else if came, answered := v.came[q.place]; answered && v.now().Sub(came) < saidComing {
+		p.Called = q.text.t("tables.comes")
 	}
 }
 
@@ -174,7 +182,7 @@ func (v *Evening) join(q *request, reason error) *page {
 		p.Said, p.Refresh = t.t("tables.draw"), 10
 	}
 	for x := range event.Each(q.view.tables) {
-		p.Choices = append(p.Choices, choice{Value: nameOf(x.Place), Text: t.table(x.Place)})
+		p.Choices = append(p.Choices, choice{Value: nameOf(x.Place), Text: t.table(x.Place), On: nameOf(x.Place) == q.written.Get("table")})
 	}
 	return p
 }
@@ -247,12 +255,18 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 			name = t.t("side.NS")
 		}
 		number, names := t.side(first.Expected, ns)
+		if x := first.EW; names == "" && (ns || x.B == "") && (!ns || first.NS.B == "") {
+			names = phrase.Nameless(t.words, q.view.event.Kind, number)
+		}
 		p.Sides = append(p.Sides, side{name, number, names})
 	}
 	if p.Chairs = q.chairs(r); len(p.Chairs) > 0 && !slices.ContainsFunc(p.Chairs, func(c chair) bool { return c.Name == "" }) {
 		p.Text["seats"], p.Text["sit"] = t.t("tables.known"), t.t("tables.right")
 	}
 	p.Open = !r.Begun() && r.Number == q.at.Rounds[0].Number
+	if p.Open {
+		p.Leave = t.t("tables.leave")
+	}
 	if first.Turned {
 		p.Text["turned"] = t.t("tables.turned")
 	}
@@ -263,11 +277,15 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 	if len(r.Open()) == 0 {
 		q.moves(p, r.Number)
 	} else if r.Begun() {
-		p.Text["next"] = t.t("tables.skip")
+		p.Text["next"], p.Text["skips"] = t.t("tables.skip"), "yes"
 	}
-	if next := event.Find(q.at.Rounds, func(x *tables.Round) bool { return x.Number > r.Number }); next != nil && r.Begun() {
+	next := event.Find(q.at.Rounds, func(x *tables.Round) bool { return x.Number > r.Number })
+	switch {
+	case next != nil && r.Begun():
 		p.Next = Prefix + "/?round=" + strconv.Itoa(next.Number)
 		p.Text["to"] = t.t("tables.to", "round", next.Number)
+	case next == nil && q.at.Current(q.view.tables) == nil && !q.toDraw():
+		p.Next, p.Text["next"], p.Text["to"] = Prefix+"/", t.t("tables.end"), t.t("tables.to-end")
 	}
 }
 

@@ -191,7 +191,7 @@ func (x *sitting) fit(typed string) ([]desk.Found, error) {
 	switch {
 	case len(found) == 0:
 		return nil, problem.New("tables.nobody", "typed", typed)
-	case !found[0].Near && !found[0].Shared && (len(found) == 1 || found[0].Rank < found[1].Rank):
+	case !found[0].Near && !found[0].Shared && (len(found) == 1 || number && found[0].Rank < found[1].Rank):
 		return found[:1], nil
 	}
 	names := map[string]bool{}

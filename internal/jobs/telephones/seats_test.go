@@ -73,6 +73,9 @@ func TestSeats(t *testing.T) {
 	}
 	check.Equal(t, "seats taken", len(n.session().Sat), 0)
 
+	janssens := n.member("1205", "Bert", "Janssens")
+	check.NoError(t, p.send("/table/begin", map[string]string{"seatN": "jan", "seatS": "", "seatE": ""}))
+	check.That(t, slices.Contains(p.choices("pickN"), string(janssens)), "of Jan and Janssens there is no choice: %v", p.choices("pickN"))
 	typed["pickN"], typed["pickE"] = string(mertens), "guest"
 	check.NoError(t, p.send("/table/begin", typed))
 	check.Contains(t, p.text(), "Jan Mertens – Piet Claes", "Kees Vink-Smid")
@@ -191,4 +194,23 @@ func TestSeatsOfPlayers(t *testing.T) {
 	_, asksNorth := p.value("seatN")
 	_, asksSouth := p.value("seatS")
 	check.That(t, asksNorth && !asksSouth, "North is asked %v, South %v", asksNorth, asksSouth)
+}
+
+// TestJoin: no table is chosen by itself, and who is at a wrong one leaves it as long as nothing was
+// entered there.
+func TestJoin(t *testing.T) {
+	n := begin(t, pairs(t, "mitchell", 10, 3))
+	p := n.phone(nil)
+	check.NoError(t, p.get("/table/"))
+	check.NoError(t, p.send("/table/join", map[string]string{"digits": n.served.Digits()}))
+	check.Contains(t, p.text(), "Kies uw tafel.")
+	check.NoError(t, p.send("/table/join", map[string]string{"table": "A2", "digits": n.served.Digits()}))
+	check.Equal(t, "links to boards", len(p.links("/table/board")), 3)
+	check.NoError(t, p.send("/table/leave", nil))
+	check.That(t, p.form("/table/join") != nil, "no other table is to be chosen: %q", p.text())
+	check.NoError(t, p.send("/table/join", map[string]string{"table": "A1", "digits": n.served.Digits()}))
+	k := 0
+	check.That(t, p.one(t, &k), "nothing to enter")
+	check.NoError(t, p.get("/table/"))
+	check.That(t, p.form("/table/leave") == nil, "a table that plays is left by a button")
 }

@@ -61,6 +61,7 @@ type Evening struct {
 	seen    map[tables.Place]time.Time
 	pending map[tables.Place]int // the board whose entry the opponents have still to agree to
 	calls   map[tables.Place]time.Time
+	came    map[tables.Place]time.Time // when the director answered the last call
 	told    []served.Refusal
 	words   map[string]*translation.Words
 }
@@ -85,7 +86,7 @@ func Serve(d *desk.Desk, door Door, of, session event.ID, path string) (*Evening
 	v := &Evening{
 		Event: of, Session: session, door: door, path: path, now: d.Now,
 		queue: make(chan *waiting, 64), stop: make(chan struct{}), tries: newTries(d.Now),
-		tokens: map[tables.Place]string{}, names: map[tables.Place]int{}, seen: map[tables.Place]time.Time{}, pending: map[tables.Place]int{}, calls: map[tables.Place]time.Time{},
+		tokens: map[tables.Place]string{}, names: map[tables.Place]int{}, seen: map[tables.Place]time.Time{}, pending: map[tables.Place]int{}, calls: map[tables.Place]time.Time{}, came: map[tables.Place]time.Time{},
 		words: map[string]*translation.Words{},
 	}
 	if err := v.load(); err != nil {
@@ -184,6 +185,7 @@ func (v *Evening) Free(p tables.Place) error {
 		delete(v.seen, p)
 		delete(v.pending, p)
 		delete(v.calls, p)
+		delete(v.came, p)
 	})
 }
 
@@ -227,11 +229,12 @@ func (v *Evening) Messages() map[tables.Place]string {
 	return out
 }
 
-// Came says that the director came to a table that called.
+// Came says to a table that called that the director comes.
 func (v *Evening) Came(p tables.Place) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	delete(v.calls, p)
+	v.came[p] = v.now()
 }
 
 // Status returns the tables at a glance, by section and number.

@@ -104,6 +104,12 @@ func (t text) how(r *event.Result) string {
 	if bridge.VulnerabilityOf(r.Board).Is(r.Contract.Declarer.Side()) {
 		vulnerable = t.t("entry.say.vulnerable")
 	}
+	switch r.Contract.Doubling {
+	case bridge.Doubled:
+		how = t.t("tables.x") + ", " + how
+	case bridge.Redoubled:
+		how = t.t("tables.xx") + ", " + how
+	}
 	return how + ", " + vulnerable
 }
 

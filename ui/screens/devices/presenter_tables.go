@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/tables"
+	"uitslag/internal/phrase"
 	"uitslag/ui/notice"
 )
 
@@ -305,6 +306,23 @@ type ServedTable struct {
 // mostRefused is how many refusals are shown.
 const mostRefused = 4
 
+// heading says in which round the tables are that are behind, and how many those are.
+func (p *Presenter) heading() string {
+	round, n := 0, 0
+	for _, t := range p.served.last {
+		if t.Of > 0 && (round == 0 || t.Round < round) {
+			round, n = t.Round, 0
+		}
+		if t.Of > 0 && t.Round == round {
+			n++
+		}
+	}
+	if round == 0 {
+		return p.desk.Words.T("phones.tables.none")
+	}
+	return p.desk.Words.T("phones.tables", "round", round, "n", n, "of", len(p.served.last))
+}
+
 func (p *Presenter) serving() *Serving {
 	if !p.Serves() {
 		return nil
@@ -312,9 +330,7 @@ func (p *Presenter) serving() *Serving {
 	on, w, now := p.served.on, p.desk.Words, p.desk.Now()
 	e, s := p.Follower.Sitting()
 	m := &Serving{Address: strings.TrimPrefix(on.Address, "http://"), Digits: on.Tables.Digits(), Code: on.Code}
-	in, of := 0, 0
 	for i, t := range p.served.last {
-		in, of = in+t.In, of+t.Of
 		x := ServedTable{
 			Name: p.nameOf(t.Place), Who: p.who(e, s, &t), Seen: p.seen(&t, now), State: p.says(&t),
 			Calls: !t.Called.IsZero(), Away: t.Seen.IsZero() || now.Sub(t.Seen) >= away,
@@ -327,7 +343,7 @@ func (p *Presenter) serving() *Serving {
 		}
 		m.Tables = append(m.Tables, x)
 	}
-	m.Heading = w.T("phones.tables", "in", in, "of", of)
+	m.Heading = p.heading()
 	m.Firewall = p.served.with.Firewall && !p.anybody()
 	if t := p.table(); t != nil {
 		said := on.Tables.Messages()
@@ -354,9 +370,15 @@ func (p *Presenter) who(e *event.Event, s *event.Session, t *served.Table) strin
 				names = append(names, name)
 			}
 		}
-		if len(names) > 0 {
-			sides = append(sides, strings.Join(names, " – "))
+		who := strings.Join(names, " – ")
+		if who == "" {
+			side := t.Line.EW
+			if ns {
+				side = t.Line.NS
+			}
+			who = phrase.Nameless(p.desk.Words, e.Kind, phrase.Who{Words: p.desk.Words, Event: e, Session: s}.Sided(side))
 		}
+		sides = append(sides, who)
 	}
 	return strings.Join(sides, " · ")
 }

@@ -98,6 +98,12 @@ func TestPhonesTable(t *testing.T) {
 	w.Pass()
 	w.Press("F4", "Ctrl+Shift+D", "Down")
 	second := w.Phones.Tables[1].Place
+	for i := range w.Phones.Tables {
+		w.Phones.Tables[i].Round = 4
+	}
+	w.Phones.Tables[1].Round = 3
+	w.Pass()
+	check.That(t, strings.Contains(seen(w), "Tafels: ronde 3, nog 1 van "+strconv.Itoa(len(w.Phones.Tables))+" bezig"), "the screen says %s", seen(w))
 	w.Press("Ctrl+L")
 	check.That(t, slices.Contains(w.Phones.Done, "free "+second.Section+strconv.Itoa(second.Number)), "done: %v", w.Phones.Done)
 	w.Press("Ctrl+B")

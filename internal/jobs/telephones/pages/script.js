@@ -61,11 +61,19 @@
   }
 
   function tell(text) {
-    var p = document.createElement('p');
+    var main = document.querySelector('main'), first = main.firstChild, p;
+    if (first && first.className === 'wrong' && first.textContent === text) { return; }
+    p = document.createElement('p');
     p.className = 'wrong';
     p.setAttribute('role', 'alert');
     p.textContent = text;
-    document.querySelector('main').insertBefore(p, document.querySelector('main').firstChild);
+    main.insertBefore(p, first);
+  }
+
+  // answer tells what came of a tap, where it is seen.
+  function answer(text) {
+    tell(document.body.getAttribute(text));
+    window.scrollTo(0, 0);
   }
 
   var pressed = null; // the button: not every browser gives it the focus
@@ -115,15 +123,16 @@
   function submit(event) {
     var form = event.target, sent = body(form, pressed), agrees = form.className === 'agree';
     event.preventDefault();
+    if (form.className === 'entry' && form.at !== steps(form).pop()) { forth(form); return; }
     var button = form.querySelector('button');
     if (button) { button.disabled = true; }
     taps++;
     ask(form.getAttribute('action'), sent, function (x) { show(x.responseText, addressOf(x, form, sent)); }, function () {
       if (button) { button.disabled = false; }
-      if (!agrees) { tell(document.body.getAttribute('data-offline')); return; }
+      if (!agrees) { answer('data-offline'); return; }
       keep(queue().concat([sent]));
       form.parentNode.removeChild(form);
-      tell(document.body.getAttribute('data-queued'));
+      answer('data-queued');
     });
   }
 
@@ -135,8 +144,10 @@
       var all = steps(form), at = all.indexOf(form.at);
       if (at > 0) { go(form, all[at - 1]); return; }
     }
-    ask(a.getAttribute('href'), null, function (x) { show(x.responseText, a.getAttribute('href'), true); }, function () { tell(document.body.getAttribute('data-offline')); });
+    ask(a.getAttribute('href'), null, function (x) { show(x.responseText, a.getAttribute('href'), true); }, function () { answer('data-offline'); });
   }
+
+  var ASKS = { contract: 'contract', declarer: 'declarer', lead: 'rank', result: 'result' }; // the field of each question
 
   function checked(form, name) {
     return form.querySelector('input[name=' + name + ']:checked');
@@ -154,7 +165,9 @@
   function step(form, at) {
     var sets = form.querySelectorAll('fieldset'), all = steps(form);
     for (var i = 0; i < sets.length; i++) { sets[i].className = sets[i].getAttribute('data-step') === at ? '' : 'hidden'; }
-    form.querySelector('button.on').className = at === all[all.length - 1] && value(form, 'contract') ? 'on' : 'on hidden';
+    form.at = at;
+    limit(form);
+    passable(form);
     var parts = [], names = at === 'contract' ? [] : ['contract', 'doubled', 'declarer'];
     for (i = 0; i < names.length; i++) {
       var c = checked(form, names[i]);
@@ -162,8 +175,11 @@
     }
     form.chosen.textContent = parts.join(' · ');
     form.chosen.className = parts.length ? 'chosen' : 'hidden';
-    form.at = at;
-    limit(form);
+  }
+
+  // passable offers to go on from a question that has an answer, or needs none.
+  function passable(form) {
+    form.querySelector('button.on').className = form.at === 'lead' || value(form, ASKS[form.at]) ? 'on' : 'on hidden';
   }
 
   // limit hides the results that a contract cannot have.
@@ -194,16 +210,22 @@
   }
 
   function answered(form, name) {
-    var all = steps(form), at = all.indexOf(form.at);
+    passable(form);
     if (name === 'doubled' || (form.at === 'lead' && !(value(form, 'suit') && value(form, 'rank')))) { return; }
+    forth(form);
+  }
+
+  // forth goes on to the next question, and stays at the last.
+  function forth(form) {
+    var all = steps(form), at = all.indexOf(form.at);
     if (at < all.length - 1) { go(form, all[at + 1]); } else { step(form, form.at); }
   }
 
   // first returns the first question that has no answer, or the last one.
   function first(form) {
-    var all = steps(form), asks = { contract: 'contract', declarer: 'declarer', lead: 'rank', result: 'result' };
+    var all = steps(form);
     for (var i = 0; i < all.length; i++) {
-      if (!value(form, asks[all[i]])) { return all[i]; }
+      if (!value(form, ASKS[all[i]])) { return all[i]; }
     }
     return all[all.length - 1];
   }
@@ -273,7 +295,7 @@
     var form = document.querySelector('form.entry');
     taps++;
     if (form && event.state && event.state.at && location.pathname === '/table/board' && form.querySelector('[data-step=' + event.state.at + ']')) { step(form, event.state.at); fresh(); return; }
-    ask(location.href, null, function (x) { show(x.responseText, ''); }, function () { tell(document.body.getAttribute('data-offline')); });
+    ask(location.href, null, function (x) { show(x.responseText, ''); }, function () { answer('data-offline'); });
   });
   begin();
 })();
