@@ -20,8 +20,8 @@ const seenCookie = "uitslag-seen"
 
 // known is what a telephone was shown of its table: marks of it, no names and no results.
 type known struct {
-	place  string
-	round  int // in which the table is; 0 where nothing is to be played, or not yet
+	place  string // and the session
+	round  int    // in which the table is; 0 where nothing is to be played, or not yet
 	closed bool
 	ns, ew string
 	lines  map[int]shown // of that round and the one before it, by board
@@ -42,7 +42,7 @@ func mark(text ...any) string {
 
 // now returns what a telephone is shown of its table.
 func (q *request) now() known {
-	k := known{place: nameOf(q.place), closed: q.view.session.Closed, lines: map[int]shown{}}
+	k := known{place: mark(q.view.event.ID, q.view.session.ID) + nameOf(q.place), closed: q.view.session.Closed, lines: map[int]shown{}}
 	last := 1 << 30
 	if r := q.at.Current(q.view.tables); r != nil && !k.closed {
 		k.round, last = r.Number, r.Number

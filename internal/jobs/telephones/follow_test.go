@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/net/html"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
@@ -208,6 +210,20 @@ func TestCall(t *testing.T) {
 	check.Contains(t, p.text(), "De wedstrijdleider komt eraan.")
 	call("http://other.example/table/board")
 	check.Equal(t, "after a call from elsewhere", p.at.RequestURI(), "/table/")
+}
+
+// TestFollowAnother: a telephone that comes to another evening is not told what differs from the one
+// before.
+func TestFollowAnother(t *testing.T) {
+	n := begin(t, pairs(t, "mitchell", 10, 3))
+	p, k := n.scanned(first), 0
+	check.That(t, p.one(t, &k), "nothing to enter")
+	n.served.Stop()
+	n.of = n.add(pairs(t, "mitchell", 10, 3))
+	n.serve()
+	check.NoError(t, p.get("/table/"))
+	check.Contains(t, p.text(), "Giften")
+	check.That(t, !slices.ContainsFunc(p.all("p"), func(x *html.Node) bool { return attr(x, "class") == "now" }), "it is told %q", p.text())
 }
 
 // TestFollowTables: what happens at one table changes nothing at another but the percentages that it

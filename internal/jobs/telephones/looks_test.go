@@ -118,6 +118,7 @@ func looks(t *testing.T, in context.Context, lang string, width int64) {
 	x.tap(`button.lang[value=` + lang + `]`)
 	x.do(chromedp.WaitVisible(`html[lang=`+lang+`]`, chromedp.ByQuery))
 	x.look("01-join")
+	x.do(chromedp.SetValue("select", "A1", chromedp.ByQuery))
 	x.write("digits", fmt.Sprint((int(n.served.Digits()[0]-'0')+1)%10))
 	x.tap("main button")
 	x.do(chromedp.WaitVisible(".wrong", chromedp.ByQuery))

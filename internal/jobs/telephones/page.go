@@ -177,7 +177,7 @@ func zipped(b []byte) []byte {
 // join shows how to come to a table.
 func (v *Evening) join(q *request, reason error) *page {
 	t := q.text
-	p := &page{Kind: "join", Head: t.t("tables.join"), Wrong: t.sentence(reason), Text: map[string]string{"table": t.t("tables.which-table"), "digits": t.t("tables.four")}}
+	p := &page{Kind: "join", Head: t.t("tables.join"), Wrong: t.sentence(reason), Text: map[string]string{"table": t.t("tables.which-table"), "digits": t.t("tables.four"), "choose": t.t("tables.which")}}
 	if len(q.view.tables) == 0 { // before the first draw
 		p.Said, p.Refresh = t.t("tables.draw"), 10
 	}
@@ -242,10 +242,17 @@ func (v *Evening) round(q *request, p *page, r *tables.Round) {
 	p.Text = map[string]string{"boards": t.t("tables.boards"), "next": t.t("tables.next"), "goes": t.t("tables.goes"), "seats": t.t("tables.seats"), "sit": t.t("tables.sit")}
 	if len(r.Lines) == 0 {
 		for _, id := range r.Free {
-			p.Sides = append(p.Sides, side{t.t("tables.free"), t.who().Number(id), t.players(q.view.event.PlayersAt(q.view.session, id, r.Number, 0))})
+			x := side{t.t("tables.free"), t.who().Number(id), t.players(q.view.event.PlayersAt(q.view.session, id, r.Number, 0))}
+			if x.Players == "" {
+				x.Number, x.Players = "", phrase.Nameless(t.words, q.view.event.Kind, x.Number)
+			}
+			p.Sides = append(p.Sides, x)
 		}
 		q.moves(p, r.Number)
 		p.Refresh = 20
+		if r.Number == q.at.Rounds[0].Number {
+			p.Leave = t.t("tables.leave")
+		}
 		return
 	}
 	first := r.Lines[0]

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/phrase"
+	"uitslag/internal/translation"
 	"uitslag/ui/notice"
 )
 
@@ -307,9 +308,9 @@ type ServedTable struct {
 const mostRefused = 4
 
 // heading says in which round the tables are that are behind, and how many those are.
-func (p *Presenter) heading() string {
+func (v *serving) heading(w *translation.Words) string {
 	round, n := 0, 0
-	for _, t := range p.served.last {
+	for _, t := range v.last {
 		if t.Of > 0 && (round == 0 || t.Round < round) {
 			round, n = t.Round, 0
 		}
@@ -318,9 +319,9 @@ func (p *Presenter) heading() string {
 		}
 	}
 	if round == 0 {
-		return p.desk.Words.T("phones.tables.none")
+		return w.T("phones.tables.none")
 	}
-	return p.desk.Words.T("phones.tables", "round", round, "n", n, "of", len(p.served.last))
+	return w.T("phones.tables", "round", round, "n", n, "of", len(v.last))
 }
 
 func (p *Presenter) serving() *Serving {
@@ -343,7 +344,7 @@ func (p *Presenter) serving() *Serving {
 		}
 		m.Tables = append(m.Tables, x)
 	}
-	m.Heading = p.heading()
+	m.Heading = p.served.heading(w)
 	m.Firewall = p.served.with.Firewall && !p.anybody()
 	if t := p.table(); t != nil {
 		said := on.Tables.Messages()
