@@ -186,8 +186,8 @@ func looks(t *testing.T, in context.Context, lang string, width int64) {
 	link := p.links("/table/board")
 	x.tap(openBoard)
 	x.do(chromedp.WaitVisible("form.entry", chromedp.ByQuery))
-	p.enter(t, link[len(link)-1], 4) // meanwhile, by another telephone
 	choose("contract", "pass")
+	p.enter(t, link[len(link)-1], 4) // meanwhile, by another telephone
 	x.tap("form.entry button.on")
 	x.do(chromedp.WaitVisible("form.agree, .wrong", chromedp.ByQuery))
 	x.look("12-refused")

@@ -160,7 +160,7 @@ func TestDeviceAgainstHand(t *testing.T) {
 	}
 	d.list()
 	want("the device says otherwise", hand, false)
-	if text := d.item().Text; !strings.Contains(text, "tafel 1") || !strings.Contains(text, "kastje: 3SA") || !strings.Contains(text, "ingevoerd: 4♠") {
+	if text := d.item().Text; !strings.Contains(text, "tafel 1") || !strings.Contains(text, "tafel: 3SA") || !strings.Contains(text, "ingevoerd: 4♠") {
 		t.Error(text)
 	}
 	uitest.Picture(t, d.w.Canvas, "device-waits")
@@ -209,7 +209,7 @@ func TestDeviceErases(t *testing.T) {
 	d.say(1, 0, "3SAN=").Erased = true
 	d.poll()
 	d.list()
-	if it := d.item(); it.Kind != control.Pending || !strings.Contains(it.Text, "device: nothing") {
+	if it := d.item(); it.Kind != control.Pending || !strings.Contains(it.Text, "table: nothing") {
 		t.Errorf("%+v", it)
 	}
 	(&mouse{t, d.w}).says("control.device.erase")
