@@ -28,7 +28,7 @@ var walks = map[string]func(*reading){
 	"big-screen": readBigScreen, "percentages": readPercentages, "ties": readTies, "backups": readBackups,
 	"new-laptop": readNewLaptop, "keys": readKeys, "second-typing": readSecondTyping, "deals": readDeals, "draw": readDraw, "palette": readPalette,
 	"teams": readTeams, "worth": readWorth, "sessions": readSessions,
-	"install": readInstall, "devices": readDevices, "live": readLive, "telephones": readTelephones, "network": readNetwork, "mailing": readMailing, "publish": readPublish, "readin": readReadIn, "sheet": readSheet,
+	"install": readInstall, "devices": readDevices, "live": readLive, "telephones": readTelephones, "tables": readTables, "network": readNetwork, "mailing": readMailing, "publish": readPublish, "readin": readReadIn, "sheet": readSheet,
 }
 
 func readWelcome(r *reading) {
