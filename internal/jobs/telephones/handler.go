@@ -188,9 +188,7 @@ func (v *Evening) post(q *request) {
 	case "/agree":
 		v.agree(q)
 	case "/call":
-		v.mu.Lock()
-		v.calls[q.place] = v.now()
-		v.mu.Unlock()
+		_ = v.keep(func() { v.kept.Calls[nameOf(q.place)] = v.now() }) // where it cannot be kept only a restart forgets it
 		http.Redirect(q.w, q.Request, q.back(), http.StatusSeeOther)
 	case "/leave":
 		http.SetCookie(q.w, &http.Cookie{Name: cookieName, Path: Prefix, HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: -1})

@@ -146,7 +146,7 @@ func (v *Evening) notes(q *request, p *page) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	p.Message = cmp.Or(v.kept.Messages[nameOf(q.place)], v.kept.Messages[""])
-	if _, called := v.calls[q.place]; called {
+	if _, called := v.kept.Calls[nameOf(q.place)]; called {
 		p.Called = q.text.t("tables.called")
 	} else if came, answered := v.came[q.place]; answered && v.now().Sub(came) < saidComing {
 		p.Called = q.text.t("tables.comes")

@@ -60,7 +60,6 @@ type Evening struct {
 	names   map[tables.Place]int    // how many a table typed
 	seen    map[tables.Place]time.Time
 	pending map[tables.Place]int // the board whose entry the opponents have still to agree to
-	calls   map[tables.Place]time.Time
 	came    map[tables.Place]time.Time // when the director answered the last call
 	told    []served.Refusal
 	words   map[string]*translation.Words
@@ -72,6 +71,8 @@ type kept struct {
 	Key    []byte         `json:"key"`
 	Digits string         `json:"digits"`
 	Freed  map[string]int `json:"freed,omitempty"` // how often a table was freed
+	// Calls are when tables called the director, who did not come yet.
+	Calls map[string]time.Time `json:"calls,omitempty"`
 	// Messages are those to tables, "" for all.
 	Messages map[string]string `json:"messages,omitempty"`
 }
@@ -86,11 +87,14 @@ func Serve(d *desk.Desk, door Door, of, session event.ID, path string) (*Evening
 	v := &Evening{
 		Event: of, Session: session, door: door, path: path, now: d.Now,
 		queue: make(chan *waiting, 64), stop: make(chan struct{}), tries: newTries(d.Now),
-		tokens: map[tables.Place]string{}, names: map[tables.Place]int{}, seen: map[tables.Place]time.Time{}, pending: map[tables.Place]int{}, calls: map[tables.Place]time.Time{}, came: map[tables.Place]time.Time{},
+		tokens: map[tables.Place]string{}, names: map[tables.Place]int{}, seen: map[tables.Place]time.Time{}, pending: map[tables.Place]int{}, came: map[tables.Place]time.Time{},
 		words: map[string]*translation.Words{},
 	}
 	if err := v.load(); err != nil {
 		return nil, err
+	}
+	if v.kept.Calls == nil {
+		v.kept.Calls = map[string]time.Time{}
 	}
 	v.Changed(d)
 	switch now := v.view.Load(); {
@@ -184,7 +188,7 @@ func (v *Evening) Free(p tables.Place) error {
 		delete(v.names, p)
 		delete(v.seen, p)
 		delete(v.pending, p)
-		delete(v.calls, p)
+		delete(v.kept.Calls, nameOf(p))
 		delete(v.came, p)
 	})
 }
@@ -231,10 +235,10 @@ func (v *Evening) Messages() map[tables.Place]string {
 
 // Came says to a table that called that the director comes.
 func (v *Evening) Came(p tables.Place) {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	delete(v.calls, p)
-	v.came[p] = v.now()
+	_ = v.keep(func() { // where it cannot be kept a restart only has it called again
+		delete(v.kept.Calls, nameOf(p))
+		v.came[p] = v.now()
+	})
 }
 
 // Status returns the tables at a glance, by section and number.
@@ -245,7 +249,7 @@ func (v *Evening) Status() []served.Table {
 	out := make([]served.Table, 0, len(now.tables))
 	for t := range event.Each(now.tables) {
 		_, agrees := v.pending[t.Place]
-		x := served.Table{Place: t.Place, Seen: v.seen[t.Place], Called: v.calls[t.Place], Agrees: agrees}
+		x := served.Table{Place: t.Place, Seen: v.seen[t.Place], Called: v.kept.Calls[nameOf(t.Place)], Agrees: agrees}
 		last := 1 << 30
 		if r := t.Current(now.tables); r != nil {
 			open := r.Open()
