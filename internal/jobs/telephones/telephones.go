@@ -59,7 +59,7 @@ type Evening struct {
 	tokens  map[tables.Place]string // as token made them
 	names   map[tables.Place]int    // how many a table typed
 	seen    map[tables.Place]time.Time
-	pending map[tables.Place]int // the board whose entry the opponents have still to agree to
+	pending map[tables.Place]int       // the board whose entry the opponents have still to agree to
 	came    map[tables.Place]time.Time // when the director answered the last call
 	told    []served.Refusal
 	words   map[string]*translation.Words
