@@ -120,6 +120,22 @@ func TestRepairNameless(t *testing.T) {
 	check.Equal(t, "the member", s.People()["m2-v1"], event.Person{ID: "m2-v1"})
 }
 
+// TestRecoverNameless holds: a member who came after the copy, and whose personal data are gone, is
+// taken in without a name, and how many are is said.
+func TestRecoverNameless(t *testing.T) {
+	club, backup, newer := halfway(t)
+	mustExec(t, club, "pragma foreign_keys = off", "delete from person where id = 'm2-v1'")
+	dest := filepath.Join(t.TempDir(), "new.uitslag")
+	r := check.Value(Recover(t.Context(), club, backup, dest, quiet()))(t)
+	check.Same(t, "lines", len(r.Came), newer)
+	said := map[string]any{}
+	for _, d := range r.Doubts {
+		said[d.Code] = d.Args["n"]
+	}
+	check.Same(t, "how many", said["store.recover-names"], any(1))
+	wantSound(t, mustOpen(t, dest))
+}
+
 // TestRowsThatCannotBe holds: a journal that comes to rows which no table holds is said to
 // be damaged, in a sentence.
 func TestRowsThatCannotBe(t *testing.T) {
