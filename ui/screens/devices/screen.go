@@ -75,9 +75,9 @@ func New(d *desk.Desk, files follow.Files, run task.Runner, h Hooks) *Screen {
 	s.p.changed, s.p.removed, s.p.Follower.Held, s.p.Follower.Wrong = s.told, h.Gone, h.Held, s.say
 	d.OnChange(func() {
 		s.p.changedTables()
-		s.p.Hear()
 		s.keepLooking()
 		if s.Shown() {
+			s.p.Hear()
 			s.show()
 		}
 	})
