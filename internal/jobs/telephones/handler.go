@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"uitslag/internal/event"
 	"uitslag/internal/event/tables"
 	"uitslag/internal/problem"
 )
@@ -212,18 +213,13 @@ func (q *request) back() string {
 
 // joinBy takes a telephone to a table by the digits of the evening.
 func (v *Evening) joinBy(q *request) {
-	var place tables.Place
-	for i := range q.view.tables {
-		if p := q.view.tables[i].Place; nameOf(p) == q.written.Get("table") {
-			place = p
-		}
-	}
+	at := event.Find(q.view.tables, func(t *tables.Table) bool { return nameOf(t.Place) == q.written.Get("table") })
 	switch {
 	case !v.tries.may("digits "+q.from, digitTries):
 		reason := problem.New("tables.often")
 		v.tell(q.from, reason)
 		v.status(q, http.StatusTooManyRequests, v.join(q, reason))
-	case place.Number == 0:
+	case at == nil:
 		v.status(q, http.StatusBadRequest, v.join(q, problem.New("tables.which")))
 	case !hmac.Equal([]byte(strings.TrimSpace(q.written.Get("digits"))), []byte(v.kept.Digits)):
 		reason := problem.New("tables.digits")
@@ -231,7 +227,7 @@ func (v *Evening) joinBy(q *request) {
 		v.status(q, http.StatusForbidden, v.join(q, reason))
 	default:
 		v.tries.forget("digits " + q.from) // a router may have every telephone of the room behind it
-		v.belong(q, place)
+		v.belong(q, at.Place)
 		http.Redirect(q.w, q.Request, Prefix+"/", http.StatusSeeOther)
 	}
 }
