@@ -308,6 +308,23 @@ func BenchmarkWindowPoints(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
+// besides returns how long a key takes in two windows by turns; something goes on beside the first, while
+// busy is set. What the key changes on the screen is learned before.
+func (s *display) besides(with, without opened, busy *atomic.Bool) (times [2][]time.Duration) {
+	s.b.Helper()
+	const turns, keys = 8, 15 // of each window; keys there and back
+	for range turns {
+		for i, o := range []opened{with, without} {
+			o.front()
+			w := s.newSwing("4", "BackSpace")
+			busy.Store(i == 0)
+			times[i] = append(times[i], w.times(keys)...)
+			busy.Store(false)
+		}
+	}
+	return times
+}
+
 // BenchmarkWindowLive is a key typed in a cell until its pixels have changed, while 200 readers
 // ask for the live page once a second each, and in another window whose live page is off.
 func BenchmarkWindowLive(b *testing.B) {
@@ -343,20 +360,10 @@ func BenchmarkWindowLive(b *testing.B) {
 			}
 		}()
 	}
-	all := []opened{with, without}
-	times := make([][]time.Duration, len(all))
-	const turns, keys = 8, 15 // of each window; keys there and back
-	for range turns {
-		for i, o := range all {
-			o.front()
-			reading.Store(i == 0)
-			times[i] = append(times[i], s.newSwing("4", "BackSpace").times(keys)...)
-			reading.Store(false)
-		}
-	}
+	times := s.besides(with, without, &reading)
 	stop()
 	readers.Wait()
-	check.That(b, read.Load() >= turns, "the page was read %d times", read.Load())
+	check.That(b, read.Load() >= 8, "the page was read %d times", read.Load())
 	measured.hold(b, "a key until its pixels, 200 readers of the live page", millis(times[0]), "the live page off", millis(times[1]), 1.3)
 	b.ReportMetric(0, "ns/op")
 }
@@ -427,18 +434,7 @@ func BenchmarkWindowTables(b *testing.B) {
 			}
 		}()
 	}
-	windows := []opened{with, without}
-	times := make([][]time.Duration, len(windows))
-	const turns, keys = 8, 15 // of each window; keys there and back
-	for range turns {
-		for i, o := range windows {
-			o.front()
-			w := s.newSwing("4", "BackSpace")
-			busy.Store(i == 0)
-			times[i] = append(times[i], w.times(keys)...)
-			busy.Store(false)
-		}
-	}
+	times := s.besides(with, without, &busy)
 	stop()
 	all.Wait()
 	b.Logf("%d pages were read and %d boards entered meanwhile", read.Load(), entered.Load())
