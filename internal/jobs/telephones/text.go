@@ -2,7 +2,6 @@ package telephones
 
 import (
 	"strconv"
-	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
@@ -122,13 +121,7 @@ func (t text) table(p tables.Place) string {
 }
 
 func (t text) players(ids []event.ID) string {
-	var names []string
-	for _, id := range ids {
-		if name := desk.NameOf(t.words, t.view.club, t.view.people, id); name != "" {
-			names = append(names, name)
-		}
-	}
-	return strings.Join(names, " – ")
+	return phrase.Names(ids, func(id event.ID) string { return desk.NameOf(t.words, t.view.club, t.view.people, id) }, "")
 }
 
 // side returns who sit as a side of a line: their number and names.

@@ -365,13 +365,7 @@ func (p *Presenter) who(e *event.Event, s *event.Session, t *served.Table) strin
 	}
 	var sides []string
 	for _, ns := range []bool{true, false} {
-		var names []string
-		for _, id := range e.Seated(s, *t.Line, ns) {
-			if name := desk.NameOf(p.desk.Words, p.desk.Club.Club(), p.desk.Club.People(), id); name != "" {
-				names = append(names, name)
-			}
-		}
-		who := strings.Join(names, " – ")
+		who := phrase.Names(e.Seated(s, *t.Line, ns), p.desk.Speaker.Name, "")
 		if who == "" {
 			side := t.Line.EW
 			if ns {
