@@ -1,23 +1,27 @@
+// Package points is the screen Ranglijst: who earned how many points over a period, and from what.
 package points
 
 import (
-	"unicode"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/internal/event/points"
+	"uitslag/ui/kit"
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
-// ScreenName is the screen's name on the rail.
-const ScreenName = "screen.points"
-
-// Shortcut is the key that shows it.
-const Shortcut = "Ctrl F10"
+// ScreenName is the screen's name on the rail, and Shortcut the key that shows it.
+const (
+	ScreenName = "screen.points"
+	Shortcut   = "Ctrl F10"
+)
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
@@ -33,102 +37,97 @@ type Hooks struct {
 
 // Screen is the screen Ranglijst.
 type Screen struct {
-	screen.Base
-	desk  *desk.Desk
-	p     *Presenter
-	hooks Hooks
-	view  *view
-}
-
-var (
-	_ screen.Screen = (*Screen)(nil)
-	_ screen.Headed = (*Screen)(nil)
-	_ screen.Typist = (*Screen)(nil)
-)
-
-// New makes the screen of a desk; files go into folder.
-func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
-	s := &Screen{desk: d, hooks: h}
-	s.p = NewPresenter(d, folder, run, func() {
-		if s.Shown() {
-			s.show()
-		}
-	})
-	s.Base = screen.NewBase(ScreenName, "", nil, h.Changed)
-	s.Commands = screen.NewCommands(d.Words, s.commands())
-	s.Refuse = s.refuse
-	s.view = newView(s)
-	s.SetView(s.view.root)
-	s.Follow(d, func() {
-		s.p.Refresh()
-		s.show()
-	})
-	return s
+	*kit.Screen
+	p *Presenter
 }
 
 // Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Header implements screen.Headed.
-func (s *Screen) Header() (title, subtitle string) {
-	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
-}
+// New makes the screen of a desk; files go into folder.
+func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
+	s := &Screen{}
+	p := NewPresenter(d, folder, run, func() { s.Later() })
+	s.p = p
+	s.Screen = kit.New(d, kit.About{Name: ScreenName, Changed: h.Changed, Notice: &p.notice, Read: p.Read, Entered: h.Entered})
 
-// Enter implements screen.Screen: what was chosen in this run is still chosen.
-func (s *Screen) Enter() {
-	if s.hooks.Entered != nil {
-		s.hooks.Entered()
+	period := s.Choice("points-list.choice.period", p.Periods, p.SetPeriod)
+	since := s.Field("points-list.choice.since", 12, p.Since, p.SetSince)
+	best := s.Field("points-list.choice.best", 12, p.Best, p.SetBest).Holder(d.Words.T("points-list.category.all"))
+	search := s.Search("points-list.find", p.Filtered, p.Filter, p.Step)
+	list := kit.NewList(s.Screen, p.Rows, p.Selected, p.Choose,
+		kit.Col[*points.Row]{Column: grid.Column{Title: "points-list.col.rank", Right: true, Sample: "888="}, Text: place},
+		kit.Col[*points.Row]{Column: grid.Column{Title: "points-list.col.name", Flex: true}, Text: func(r *points.Row) string { return d.Speaker.Name(r.Member) }},
+		kit.Col[*points.Row]{Column: grid.Column{Title: "members.category", Quiet: true}, Text: p.category, When: func() bool { return len(p.categories) > 0 }},
+		kit.Col[*points.Row]{Column: grid.Column{Title: "points-list.col.points", Right: true, Bold: true, Sample: "8888"}, Text: func(r *points.Row) string { return p.figure(r.Points) }},
+		kit.Col[*points.Row]{Column: grid.Column{Title: "points.sessions", Right: true, Help: "tip.points-list.sessions"}, Text: func(r *points.Row) string { return strconv.Itoa(r.Evenings) }},
+		kit.Col[*points.Row]{Column: grid.Column{Title: "points-list.col.counted", Right: true, Help: "tip.points-list.counted"}, Text: func(r *points.Row) string { return strconv.Itoa(r.Counted) }, When: func() bool { return p.q.Best > 0 }})
+	sessions := kit.NewList(s.Screen, p.Sessions, func() int { return p.session }, p.ChooseSession,
+		kit.Col[Session]{Column: grid.Column{Title: "paper.date", Right: true, Sample: "28-12-2028"}, Text: func(x Session) string { return x.Date }},
+		kit.Col[Session]{Column: grid.Column{Title: "competitions.col.evening", Flex: true}, Text: func(x Session) string { return x.Name }},
+		kit.Col[Session]{Column: grid.Column{Title: "points-list.col.partners", Flex: true}, Text: func(x Session) string { return x.Partners }},
+		kit.Col[Session]{Column: grid.Column{Title: "points-list.col.place", Right: true}, Text: func(x Session) string { return x.Place }},
+		kit.Col[Session]{Column: grid.Column{Title: "points-list.col.score", Right: true}, Text: func(x Session) string { return x.Score }},
+		kit.Col[Session]{Column: grid.Column{Title: "points-list.col.points", Right: true, Bold: true, Help: "tip.points-list.brackets"}, Text: func(x Session) string { return x.Points }, Ink: kit.Quiet(func(x Session) bool { return x.line.Counts })},
+		kit.Col[Session]{Column: grid.Column{Title: "points-list.col.total", Right: true, Help: "tip.points-list.total"}, Text: func(x Session) string { return x.Total }})
+	copied := func() {
+		text, n := p.title()+"\n"+p.Heading()+"\n\n", len(p.found)
+		if p.open {
+			text, n = text+sessions.Tabs(p.Sessions()), len(p.lines())
+		} else {
+			text += list.Tabs(p.found)
+		}
+		fyne.CurrentApp().Clipboard().SetContent(text)
+		if h.Say != nil {
+			h.Say(widgets.Good, d.Words.T("points-list.copied", "n", n))
+		}
 	}
-	s.Base.Enter()
-	s.p.notice = notice.Notice{}
-	s.p.Refresh()
-	s.view.show(s.p.Model())
-}
-
-// FirstFocus implements screen.Screen.
-func (s *Screen) FirstFocus() fyne.Focusable {
-	switch {
-	case s.p.Opened():
-		return s.view.sessions
-	case s.p.Empty() == "" && len(s.view.table.Rows()) > 0:
-		return s.view.table
-	case s.p.MayBook() && s.hooks.Book != nil:
-		return s.view.book
-	case s.p.none:
-		return nil
+	result := func() {
+		x := p.lines()[p.session]
+		h.Result(x.Event, x.Session, x.Contestant)
 	}
-	return s.view.period
-}
 
-// TypedRune implements screen.Typist: letters look for a member.
-func (s *Screen) TypedRune(r rune) {
-	if s.p.Opened() || s.p.of == nil || s.p.Empty() != "" || !unicode.IsLetter(r) {
-		return
-	}
-	s.toSearch()
-	s.view.search.TypedRune(r) // takes the place of what was looked for
-}
+	opened, closed, filled := screen.If(p.Opened), screen.Not(p.Opened), screen.If(p.filled)
+	listed := screen.If(func() bool { return !p.open && p.filled() && p.Selected() >= 0 })
+	many := screen.If(func() bool { return len(p.found) > 1 })
+	inNames := func() bool { return list.HasFocus() || search.HasFocus() }
+	typing := func() bool { return search.HasFocus() || since.HasFocus() || best.HasFocus() } // Ctrl C copies what is typed there
+	s.Can([]screen.Command{
+		{Key: "↑↓", Label: "points.hint.session", When: opened.And(screen.If(func() bool { return len(p.lines()) > 1 })), At: sessions.HasFocus},
+		{Key: "Enter", Label: "points.hint.result", When: opened.And(screen.If(func() bool { return h.Result != nil })), At: sessions.HasFocus, Do: result},
+		{Key: "Esc", Label: "points.hint.back", Button: "points-list.back", When: opened, Do: p.Shut},
 
-// show shows what the presenter has. A cursor on the button that books goes on with it.
-func (s *Screen) show() {
-	was := s.view.book.HasFocus()
-	s.view.show(s.p.Model())
-	if was && !s.p.MayBook() {
-		s.first()
-	}
-	s.HintsChanged()
-}
-
-func (s *Screen) focus(o fyne.Focusable) { widgets.FocusIn(s.view.root, o) }
-
-// first puts the cursor at the start.
-func (s *Screen) first() {
-	if f := s.FirstFocus(); f != nil {
-		s.focus(f)
-	}
-}
-
-func (s *Screen) refuse(reason string) {
-	s.p.notice = notice.Refuse(reason)
-	s.show()
+		{Key: "↑↓", Label: "points.hint.member", When: listed.And(many), At: list.HasFocus},
+		{Key: "↑↓", Label: "points.hint.member", When: listed.And(many), At: search.HasFocus, Step: p.Step},
+		{Key: "Enter", Label: "points.hint.open", Button: "points-list.open", When: listed, At: inNames, Do: p.Open},
+		{Key: "Esc", Label: "points.hint.all", When: screen.If(func() bool { return !p.open && p.filter != "" }), Do: func() {
+			p.Filter("")
+			s.To(list)
+		}},
+		{Key: "Esc", When: listed, At: screen.Not(list.HasFocus), Do: func() { s.To(list) }},
+		{Key: "Ctrl Shift B", Label: "points.hint.book", Button: "points-list.book", When: screen.If(func() bool { return h.Book != nil && p.MayBook() }), Do: func() { h.Book() }},
+		{Key: "Ctrl R", Label: "points.hint.choices", When: screen.If(func() bool { return !p.open && !p.none }), At: screen.Not(period.HasFocus), Do: func() { s.To(period) }},
+		{Key: "Ctrl F", Label: "points.hint.find", When: listed, Quiet: search.HasFocus, Do: func() { s.To(search) }},
+		{Key: "Ctrl P", Label: "points.hint.print", Button: "handout.print", When: filled, Do: p.Print},
+		{Key: "Ctrl C", Label: "points.hint.copy", Button: "points-list.copy", Help: "tip.points-list.copy", When: filled, At: screen.Not(typing), Do: copied},
+		{Button: "handout.pdf", When: filled, Do: func() { p.Write("pdf") }},
+		{Button: "handout.xlsx", When: filled, Do: func() { p.Write("xlsx") }},
+	})
+	due := s.Warns(p.Due, "points-list.book")
+	s.Made(kit.Columns(
+		kit.Wide(740, kit.When(closed, kit.Card(p.Heading, 10,
+			kit.Row(12, period, since,
+				s.Choice("points-list.col.points", p.Kinds, p.SetKind),
+				s.Choice("members.category", p.Categories, p.SetCategory),
+				s.Choice("points-list.choice.way", p.Ways, p.SetWay),
+				best, s.Check("points-list.choice.guests", p.Guests, p.SetGuests)),
+			s.Empty(p.Empty), search, list, kit.Text(widgets.Quiet, p.Count)))),
+		kit.Wide(740, kit.When(p.Opened, kit.Card(p.Heading, 10, kit.Text(widgets.Title, p.Member), sessions, kit.Text(widgets.Quiet, p.Brackets)))),
+		kit.Fixed(360, kit.Stack(16, s.Say(func() notice.Notice { return p.notice }), due,
+			kit.When(func() bool { return p.Member() != "" }, kit.Card(nil, 8,
+				kit.When(closed, kit.Text(widgets.Title, p.Member)), kit.Text(widgets.Body, p.About), kit.Picture(p.Chart),
+				s.Buttons("points-list.open", "points-list.back"))),
+			kit.When(p.filled, kit.Card(nil, 0, s.Buttons("handout.print", "points-list.copy", "handout.pdf", "handout.xlsx"))))),
+	), sessions, list, due, period)
+	return s
 }

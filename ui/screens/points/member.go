@@ -11,62 +11,54 @@ import (
 	"uitslag/ui/notice"
 )
 
+// Session is one session of a member.
+type Session struct {
+	line                                              points.Line
+	Date, Name, Place, Partners, Score, Points, Total string
+}
+
 // Opened reports whether the sessions of a member are shown.
 func (p *Presenter) Opened() bool { return p.open }
 
-// Open shows the sessions of the member under the cursor, and reports whether there is one.
-func (p *Presenter) Open() bool {
-	if p.row() == nil {
-		return false
-	}
+// Open shows the sessions of the member under the cursor.
+func (p *Presenter) Open() {
 	headers, err := p.desk.Club.Events()
 	if err != nil {
 		p.notice = notice.Refuse(p.words().Sentence(err))
-		return false
+		return
 	}
 	p.names = make(map[event.ID]string, len(headers))
 	for _, h := range headers {
 		p.names[h.ID] = h.Name
 	}
 	p.open, p.session, p.notice = true, 0, notice.Notice{}
-	return true
 }
 
-// Shut shows the list again, and reports whether sessions were shown.
-func (p *Presenter) Shut() bool {
-	was := p.open
-	p.open, p.notice = false, notice.Notice{}
-	return was
-}
+// Shut shows the list again.
+func (p *Presenter) Shut() { p.open, p.notice = false, notice.Notice{} }
 
 // ChooseSession puts the cursor on a session.
-func (p *Presenter) ChooseSession(i int) { p.session = max(min(i, p.sessions()-1), 0) }
+func (p *Presenter) ChooseSession(i int) { p.session = max(min(i, len(p.lines())-1), 0) }
 
-// Session returns the line of the session under the cursor; false where none is shown.
-func (p *Presenter) Session() (x points.Line, ok bool) {
-	r := p.row()
-	if r == nil || !p.open {
-		return x, false
+// lines returns those of the member under the cursor.
+func (p *Presenter) lines() []points.Line {
+	if r := p.row(); r != nil {
+		return r.Lines
 	}
-	return r.Lines[p.session], true
+	return nil
 }
 
-// Member returns who the cursor is on.
-func (p *Presenter) Member() *Member {
-	r := p.row()
-	if r == nil || p.Empty() != "" {
-		return nil
+// Member returns the name of whom the cursor is on, "" for nobody.
+func (p *Presenter) Member() string {
+	if p.row() == nil || !p.filled() {
+		return ""
 	}
-	out := &Member{Name: p.desk.Speaker.Name(r.Member), About: p.about(r), Selected: p.session, Chart: p.chart(r)}
-	if p.open {
-		out.Sessions = p.lines(r)
-	}
-	return out
+	return p.desk.Speaker.Name(p.selected)
 }
 
-// about says what the number of a member is made of.
-func (p *Presenter) about(r *points.Row) []string {
-	w := p.words()
+// About says what the number of a member is made of.
+func (p *Presenter) About() string {
+	r, w := p.row(), p.words()
 	key := "points-list.about"
 	if r.Counted < r.Evenings {
 		key = "points-list.about.best"
@@ -84,17 +76,16 @@ func (p *Presenter) about(r *points.Row) []string {
 	if n > 0 {
 		out = append(out, w.T("points-list.mean", "percent", w.Percent(w.Fixed(sum.Div(exact.Int(n)), 2))))
 	}
-	return out
+	return strings.Join(out, "\n")
 }
 
-// lines returns the sessions of a member, by date.
-func (p *Presenter) lines(r *points.Row) []Session {
+// Sessions returns those of the member whose sessions are shown, by date.
+func (p *Presenter) Sessions() []Session {
 	w := p.words()
-	out := make([]Session, len(r.Lines))
+	out := make([]Session, len(p.lines()))
 	var total exact.Rat
-	for i := range r.Lines {
-		x := &r.Lines[i]
-		s := Session{Date: w.ShortDate(x.Date), Name: p.names[x.Event], Points: p.figure(x.Points), Counts: x.Counts}
+	for i, x := range p.lines() {
+		s := Session{line: x, Date: w.ShortDate(x.Date), Name: p.names[x.Event], Points: p.figure(x.Points)}
 		if x.Counts {
 			total = total.Add(x.Points)
 			s.Total = p.figure(total)
@@ -122,17 +113,28 @@ func (p *Presenter) lines(r *points.Row) []Session {
 	return out
 }
 
-// chart returns the points as they grow, nil where there are fewer than two sessions.
-func (p *Presenter) chart(r *points.Row) *plot.Chart {
-	if len(r.Lines) < 2 {
+// Brackets says what they mean, where points of a session do not count.
+func (p *Presenter) Brackets() string {
+	for _, x := range p.lines() {
+		if !x.Counts {
+			return p.words().T("points-list.brackets")
+		}
+	}
+	return ""
+}
+
+// Chart returns the points of a member as they grow, nil where there are fewer than two sessions.
+func (p *Presenter) Chart() *plot.Chart {
+	lines := p.lines()
+	if len(lines) < 2 {
 		return nil
 	}
 	c := &plot.Chart{Series: []plot.Series{{Strong: true}}}
-	first, _ := points.Year(r.Lines[len(r.Lines)-1].Date)
-	years := r.Lines[0].Date < first
+	first, _ := points.Year(lines[len(lines)-1].Date)
+	years := lines[0].Date < first
 	var total exact.Rat
-	for i := range r.Lines {
-		x := &r.Lines[i]
+	for i := range lines {
+		x := &lines[i]
 		if x.Counts {
 			total = total.Add(x.Points)
 		}

@@ -1,0 +1,94 @@
+package kit
+
+import (
+	"slices"
+
+	"uitslag/ui/screen"
+	"uitslag/ui/widgets"
+)
+
+// command is the button of a command.
+type command struct {
+	button *widgets.Button
+	of     *screen.Command
+}
+
+func (c command) can() bool {
+	if c.of.When == nil {
+		return true
+	}
+	is, _ := c.of.When()
+	return is
+}
+
+// command returns the button of a command, by the key of its caption.
+func (s *Screen) command(caption string, main bool) command {
+	make := s.commands.Button
+	if main {
+		make = s.commands.MainButton
+	}
+	c := command{button: make(caption)}
+	c.button.OnFocus = s.hints
+	c.of = &s.commands.All()[slices.IndexFunc(s.commands.All(), func(c screen.Command) bool { return c.Button == caption })]
+	return c
+}
+
+func (s *Screen) commandsOf(captions []string) []command {
+	out := make([]command, len(captions))
+	for i, caption := range captions {
+		out[i] = s.command(caption, false)
+	}
+	return out
+}
+
+// part is the button as a part: shown while its command can be done. Its caption is the text of
+// the command, where that has one.
+func (c command) part() Part {
+	return Own(c.button, c.button, func() bool {
+		if c.of.Text != nil {
+			c.button.SetText(c.of.Text())
+		}
+		return c.can()
+	})
+}
+
+// Button is the button of a command, by the key of its caption, and Main that of the main command
+// of a card: shown while the command can be done.
+func (s *Screen) Button(caption string) Part { return s.command(caption, false).part() }
+
+// Main is the button of the main command of a card.
+func (s *Screen) Main(caption string) Part { return s.command(caption, true).part() }
+
+// Buttons are buttons of commands beside each other.
+func (s *Screen) Buttons(captions ...string) Part { return Row(8, s.each(captions)...) }
+
+// MainButtons are the button of the main command, and others beside it.
+func (s *Screen) MainButtons(caption string, others ...string) Part {
+	return Row(8, append([]Part{s.Main(caption)}, s.each(others)...)...)
+}
+
+func (s *Screen) each(captions []string) []Part {
+	var out []Part
+	for _, c := range s.commandsOf(captions) {
+		out = append(out, c.part())
+	}
+	return out
+}
+
+// Choices are buttons of acts that the presenter names, at most so many, below each other.
+func (s *Screen) Choices(most int, get func() []string, do func(i int)) Part {
+	var now []string
+	g := &group{before: func() { now = get() }}
+	for i := range most {
+		b := widgets.NewButton("", func() { s.Act(func() { do(i) }) })
+		b.OnFocus = s.hints
+		g.parts = append(g.parts, Own(b, b, func() bool {
+			if i < len(now) {
+				b.SetText(now[i])
+			}
+			return i < len(now)
+		}))
+	}
+	g.object = widgets.Stack(6, objects(g.parts)...)
+	return g
+}

@@ -1,0 +1,195 @@
+package look_test
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/desk/desktest"
+	"uitslag/internal/event"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+	"uitslag/ui/windowtest"
+)
+
+// TestPictures writes what every state looks like at 100 and at 150 %, and what each key of its
+// footer makes of it, to the folder that UITSLAG_PICTURES names: a picture each, and the place of
+// the cursor with the footer as a text. Where UITSLAG_BEFORE names the folder of an earlier run
+// it holds that nothing differs from that, to the pixel.
+func TestPictures(t *testing.T) {
+	dir, before := os.Getenv("UITSLAG_PICTURES"), os.Getenv("UITSLAG_BEFORE")
+	if dir == "" {
+		t.Skip("UITSLAG_PICTURES names no folder")
+	}
+	check := func(t *testing.T) {
+		if before != "" {
+			t.Helper()
+			sameFolders(t, before, dir, strings.ReplaceAll(t.Name()[len("TestPictures/"):], "/", " ")+"~")
+		}
+	}
+	for _, s := range slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted, further) {
+		t.Run(s.Name, func(t *testing.T) {
+			w := s.Open(t)
+			name := strings.ReplaceAll(t.Name()[len("TestPictures/"):], "/", " ")
+			see(t, w, dir, name+"~", 100, 150)
+			for _, h := range w.Shell.Current().Hints() {
+				for _, stroke := range uitest.Caps(h.Key) {
+					w := s.Open(t)
+					uitest.Strike(w.Canvas, stroke)
+					see(t, w, dir, name+"~"+stroke, 100)
+				}
+			}
+			check(t)
+		})
+	}
+}
+
+// see writes the pictures of a window, and where its cursor is.
+func see(t *testing.T, w *windowtest.Window, dir, name string, scales ...int) {
+	t.Helper()
+	uitest.Settle(w.Canvas)
+	var b bytes.Buffer
+	if f, is := w.Canvas.Focused().(fyne.CanvasObject); is {
+		fmt.Fprintln(&b, "cursor", fyne.CurrentApp().Driver().AbsolutePositionForObject(f), f.Size())
+		if c, is := f.(*widgets.Cell); is {
+			fmt.Fprintf(&b, "text %q\n", c.Text)
+		}
+	}
+	for _, h := range w.Shell.Current().Hints() {
+		fmt.Fprintln(&b, h.Key, h.Text)
+	}
+	fmt.Fprintln(&b, w.Did)
+	writeFile(t, dir, name+".txt", b.Bytes())
+	for _, scale := range scales {
+		fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Light, Scale: scale}))
+		w.Shell.Refresh()
+		w.Canvas.(test.WindowlessCanvas).Resize(uitest.Screen)
+		uitest.Settle(w.Canvas)
+		var b bytes.Buffer
+		if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&b, w.Canvas.Capture()); err != nil {
+			t.Fatal(err)
+		}
+		writeFile(t, dir, fmt.Sprint(name, " ", scale, ".png"), b.Bytes())
+	}
+}
+
+func writeFile(t *testing.T, dir, name string, data []byte) {
+	t.Helper()
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, strings.ReplaceAll(name, "/", "_")), data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// sameFolders holds that the files of two folders whose names begin with prefix are the same.
+func sameFolders(t *testing.T, before, after, prefix string) {
+	t.Helper()
+	names := map[string]bool{}
+	for _, dir := range []string{before, after} {
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if strings.HasPrefix(e.Name(), prefix) {
+				names[e.Name()] = true
+			}
+		}
+	}
+	for name := range names {
+		was, err := os.ReadFile(filepath.Join(before, name))
+		now, err2 := os.ReadFile(filepath.Join(after, name))
+		switch {
+		case err != nil || err2 != nil:
+			t.Errorf("%s: is in one of the folders only", name)
+		case bytes.Equal(was, now):
+		case strings.HasSuffix(name, ".png"):
+			if differs, at := pixels(t, was, now); differs > 0 {
+				t.Errorf("%s: %d pixels differ, within %v", name, differs, at)
+			}
+		default:
+			t.Errorf("%s: before\n%safter\n%s", name, was, now)
+		}
+	}
+}
+
+// pixels counts the pixels that differ between two pictures, and returns what is around them.
+func pixels(t *testing.T, was, now []byte) (n int, around image.Rectangle) {
+	t.Helper()
+	a, err := png.Decode(bytes.NewReader(was))
+	b, err2 := png.Decode(bytes.NewReader(now))
+	if err != nil || err2 != nil {
+		t.Fatal(err, err2)
+	}
+	all := a.Bounds().Union(b.Bounds())
+	for y := all.Min.Y; y < all.Max.Y; y++ {
+		for x := all.Min.X; x < all.Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				n++
+				around = around.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return n, around
+}
+
+// further are states that only the pictures look at: what was typed is taken, or is refused.
+var further = []windowtest.State{
+	competitions("typed best", "Ctrl+E", "1"),
+	competitions("refused", "Ctrl+E", "een\n"),
+	competitions("refused by Tab", "Ctrl+E", "999\t"),
+	competitions("half", "Ctrl+E", "een"),
+	competitions("saved", "Ctrl+E", "1", "Ctrl+Return"),
+	competitions("dropped", "Ctrl+E", "1", "Escape", "Escape"),
+	competitions("caps", "Ctrl+E", "\t\t\t\t", "Down", "Down"),
+	competitions("nameless", "Ctrl+L", "Ctrl+Return"),
+	competitions("absent", "Right", "Right", "Right", "Right", "Right", "Return", "Return"),
+	competitions("undone", "Ctrl+Z"),
+	{Name: "points chosen", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "Up", "\t", "x\n")},
+	{Name: "points nobody", Club: booked, Do: does("Ctrl+F10", "xyz")},
+	{Name: "points best", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "\t\t", "1\n")},
+	{Name: "rules refused", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		windowtest.Rule("Gelijke scores delen")(w)
+		does("\t\t", "x\n")(w)
+	}},
+	{Name: "rules taken", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+R", "\t", "Down", "Return", "Ctrl+Z")},
+	{Name: "rules kept", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+R", "Right", "Ctrl+Return")},
+}
+
+func booked(t *testing.T) (*desktest.Club, event.ID) {
+	c, all := windowtest.Booked(t)
+	return c, all[desktest.Halfway]
+}
+
+func competitions(name string, what ...string) windowtest.State {
+	return windowtest.State{Name: "competitions " + name, Key: fyne.KeyF10, Club: func(t *testing.T) (*desktest.Club, event.ID) {
+		c, all := desktest.Winter(t)
+		return c, all[desktest.Halfway]
+	}, Do: does(what...)}
+}
+
+// does presses keys, which are written with a capital, and types the rest.
+func does(what ...string) func(w *windowtest.Window) {
+	return func(w *windowtest.Window) {
+		for _, one := range what {
+			if unicode.IsUpper(rune(one[0])) {
+				w.Press(fyne.KeyName(one))
+			} else {
+				w.Type(one)
+			}
+		}
+	}
+}
