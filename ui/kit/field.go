@@ -68,7 +68,7 @@ func (s *Screen) Field(label string, chars int, get func() (text string, offered
 		}
 		s.hints()
 	}
-	c.OnLeave = take
+	c.OnLeave = func(text string) bool { return !c.Changed() || take(text) }
 	c.OnCommit = func(text string) bool {
 		ok := take(text)
 		if ok {
@@ -118,7 +118,8 @@ func (f *Field) Changed() bool { return f.field.Cell.Changed() }
 // Draft is a field of a form, of which the presenter has each key.
 type Draft struct {
 	one
-	field *widgets.Field
+	field  *widgets.Field
+	settle func(text string) bool // takes the text, or says below it why it cannot be
 }
 
 // Draft makes one for texts of some characters. Typed takes the text at each key, and says why it
@@ -148,14 +149,15 @@ func (s *Screen) Draft(label string, chars int, get func() (text string, offered
 		typed(text)
 		s.Show()
 	}
-	c.OnLeave = func(text string) bool {
-		if !d.shown {
-			return true
-		}
+	d.settle = func(text string) bool {
 		reason := typed(text)
 		f.Refuse(reason)
-		s.Show()
 		return reason == ""
+	}
+	c.OnLeave = func(text string) bool {
+		ok := !d.shown || d.settle(text)
+		s.Show()
+		return ok
 	}
 	c.OnCommit = func(text string) bool {
 		if !c.OnLeave(text) {

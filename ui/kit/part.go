@@ -180,6 +180,9 @@ func Card(heading func() string, gap float32, parts ...Part) Part {
 	return g
 }
 
+// Heading is the heading of a card that is the text of a key.
+func (s *Screen) Heading(key string) func() string { return func() string { return s.text(key) } }
+
 // Column is a column of a screen: what it is made of, and how widgets.Columns lays it out.
 type Column struct {
 	widgets.Column
@@ -233,7 +236,7 @@ func Marked[T interface {
 	})
 }
 
-// Fixed text is that of a key, always shown.
+// Text is the text of a key, always shown.
 func (s *Screen) Text(style func(string) *widgets.Text, key string) Part {
 	return Own(style(s.text(key)), nil, func() bool { return true })
 }

@@ -118,16 +118,12 @@ func (s *Screen) Made(root Part, begins ...Part) {
 	s.root, s.begins = root, begins
 }
 
-// Act does something and shows the result. The cursor goes where the act sent it, or to a field
-// that it refused; one that lost its place goes where the screen begins.
+// Act does something and shows the result. The cursor goes where the act sent it; one that lost its
+// place goes where the screen begins.
 func (s *Screen) Act(do func()) {
 	s.to = nil
-	was := s.refused()
 	do()
 	s.Show()
-	if now := s.refused(); now != nil && now != was && s.to == nil {
-		s.to = now
-	}
 	switch at := s.cursor(); {
 	case s.to != nil:
 		s.focus(s.to.Cursor())
@@ -175,14 +171,16 @@ func (s *Screen) hints() {
 	}
 }
 
-// refused returns the first field of a form with something that cannot be, nil for none.
-func (s *Screen) refused() Part {
+// Settle reports whether what stands in the fields of the form can be. Where one cannot it says
+// why, and the cursor goes there.
+func (s *Screen) Settle() bool {
 	for _, d := range s.drafts {
-		if d.shown && d.field.Refused() {
-			return d
+		if d.shown && !d.settle(d.field.Cell.Text) {
+			s.to = d
+			return false
 		}
 	}
-	return nil
+	return true
 }
 
 // Typed reports whether the cursor is in a field of a form whose text is not taken yet.

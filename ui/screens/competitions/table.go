@@ -2,6 +2,7 @@ package competitions
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"uitslag/internal/event/competition"
@@ -9,18 +10,79 @@ import (
 	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
-// Columns returns the evenings that have a column, and how many stand before and after them.
-func (p *Presenter) Columns() (list []Column, before, after int) {
+// The columns of the standings before those of the evenings.
+const (
+	colPlace = iota
+	colMove
+	colNames
+	colScore
+	colPlayed
+	firstEvening
+)
+
+// limit is how many evenings have a column at a time.
+const limit = 6
+
+// Row is a line of the standings.
+type Row struct {
+	Place, Move, Names, Score, Played string
+	Cells                             []Cell // of the evenings that have a column
+	Line                              bool   // a line of promotion runs above it
+	Changed                           bool   // while rules are changed: another place than now, which stands in brackets behind it
+}
+
+// Cell is one figure of the standings.
+type Cell struct {
+	Text  string
+	Quiet bool
+}
+
+// settle keeps the cursor and the columns within what there is.
+func (p *Presenter) settle() {
 	n := p.evenings()
-	to := min(p.from+limit, n)
-	for _, e := range p.between(p.from, to) {
+	p.col = max(min(p.col, firstEvening+n-1), 0)
+	if at := p.col - firstEvening; at >= 0 {
+		p.from = max(min(p.from, at), at-limit+1)
+	}
+	p.from = max(min(p.from, n-limit), 0)
+}
+
+func (p *Presenter) evenings() int {
+	if p.standings == nil {
+		return 0
+	}
+	return len(p.standings.Evenings)
+}
+
+// row returns where the line under the cursor stands, -1 for nowhere.
+func (p *Presenter) row() int {
+	return slices.IndexFunc(p.rows, func(r competition.Row) bool { return slices.Equal(r.Who, p.who) })
+}
+
+// names are those of the line under the cursor.
+func (p *Presenter) names() string {
+	who := p.who
+	if i := p.row(); i >= 0 {
+		who = p.rows[i].Named
+	}
+	return p.book().Names(who)
+}
+
+// until is the end of the evenings that have a column.
+func (p *Presenter) until() int { return min(p.from+limit, p.evenings()) }
+
+// Columns returns the titles of the evenings that have a column.
+func (p *Presenter) Columns() []string {
+	var titles []string
+	for j := p.from; j < p.until(); j++ {
+		e := &p.standings.Evenings[j]
 		title := p.words().DayMonth(e.Date)
 		if e.Provisional {
 			title += " …"
 		}
-		list = append(list, Column{title})
+		titles = append(titles, title)
 	}
-	return list, p.from, n - to
+	return titles
 }
 
 // Rows returns the standings.
@@ -36,14 +98,14 @@ func (p *Presenter) Rows() []Row {
 		if r.HasScore {
 			x.Score = book.Score(r.Score)
 		}
-		if was, ok := p.now[competition.Key(r.Who)]; p.mode == Editing && ok && was != x.Place {
+		if was, ok := p.Form.now[competition.Key(r.Who)]; p.mode == Editing && ok && was != x.Place {
 			x.Changed = true
 			x.Place = strings.TrimSpace(x.Place + " (" + cmp.Or(was, "–") + ")")
 		}
 		if r.ByLot {
 			x.Place += phrase.ByLot
 		}
-		for j := p.from; j < min(p.from+limit, len(r.Lines)); j++ {
+		for j := p.from; j < min(p.until(), len(r.Lines)); j++ {
 			l := &r.Lines[j]
 			text, behind := book.Cell(l)
 			x.Cells = append(x.Cells, Cell{text + behind, l.Dropped || l.Kind == scoringcompetition.Absent})
@@ -65,8 +127,8 @@ func (p *Presenter) Below() string {
 	if p.standings != nil && p.standings.Provisional() {
 		out = append(out, w.T("competitions.provisional"))
 	}
-	if _, before, after := p.Columns(); before > 0 || after > 0 {
-		out = append(out, w.T("competitions.more", "before", before, "after", after))
+	if after := p.evenings() - p.until(); p.from > 0 || after > 0 {
+		out = append(out, w.T("competitions.more", "before", p.from, "after", after))
 	}
 	return strings.Join(out, " · ")
 }
@@ -116,27 +178,6 @@ func (p *Presenter) CanScroll(step int) bool {
 
 // Scroll moves the cursor to that evening.
 func (p *Presenter) Scroll(step int) {
-	if p.CanScroll(step) {
-		p.col += step
-		p.settle()
-	}
-}
-
-// Rules returns the rules as sentences.
-func (p *Presenter) Rules() []string {
-	k := p.competition()
-	if p.mode == Editing {
-		k = &p.draft
-	}
-	if k == nil {
-		return nil
-	}
-	return p.book().Rules(k, p.desk.Earlier(k))
-}
-
-func (p *Presenter) between(from, to int) []competition.Evening {
-	if p.standings == nil {
-		return nil
-	}
-	return p.standings.Evenings[from:to]
+	p.col += step
+	p.settle()
 }

@@ -10,6 +10,21 @@ import (
 	scoringcompetition "uitslag/internal/scoring/competition"
 )
 
+// Why is the answer to why a score is what it is.
+type Why struct {
+	Question string
+	Who      string
+	Lines    []string // sentences
+	Formula  string
+}
+
+// Act is something that can be done to the evening, or to the shared place, under the
+// cursor.
+type Act struct {
+	Text string
+	do   func() (payload journal.Payload, done string)
+}
+
 // Reason returns the answer for the figure under the cursor, nil where there is none.
 func (p *Presenter) Reason() *Why {
 	i := p.row()
@@ -126,8 +141,8 @@ func (p *Presenter) marks(text string, m event.Mark, off bool, done string) Act 
 	}}
 }
 
-// Do does an act.
-func (p *Presenter) Do(a Act) { p.do(a.do()) }
+// Do does the i-th act.
+func (p *Presenter) Do(i int) { p.do(p.Acts()[i].do()) }
 
 // lots returns the acts for a place that is shared on a line of promotion: a lot drawn now, or
 // the one that the club drew, where two share it; and for a place by lot to share it again.
@@ -176,4 +191,13 @@ func (p *Presenter) lotOf(r *competition.Row) event.Lot {
 		}
 	}
 	return event.Lot{}
+}
+
+// ActTexts returns what the acts are called.
+func (p *Presenter) ActTexts() []string {
+	var out []string
+	for _, a := range p.Acts() {
+		out = append(out, a.Text)
+	}
+	return out
 }
