@@ -2,9 +2,7 @@ package storybook_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -16,27 +14,13 @@ import (
 	"uitslag/ui/widgets/hints"
 )
 
-// longest returns the longest text of a screen in a language whose key has this in it, and which
-// has no figures.
-func longest(lang, in string) string {
-	w, text := translation.For(lang), ""
-	for _, key := range translation.Keys(lang) {
-		if t := w.T(key); strings.Contains(key, in) && !strings.HasPrefix(key, "cli.") && !strings.Contains(t, "{") && utf8.RuneCountInString(t) > utf8.RuneCountInString(text) {
-			text = t
-		}
-	}
-	return text
-}
-
 // TestLongestTexts holds that the parts of a screen show the longest text that each language
 // has for them whole, and readable in each set of colours, at every size of type.
 func TestLongestTexts(t *testing.T) {
 	schemes := theme.Schemes()
 	for i, lang := range translation.Languages() {
-		said, hint, heading := longest(lang, "."), longest(lang, ".hint."), longest(lang, ".col.")
-		if said == "" || hint == "" || heading == "" {
-			t.Fatalf("%s: no texts found", lang)
-		}
+		w := translation.For(lang)
+		said, hint, heading := w.T(uitest.LongestKey(lang, ".")), w.T(uitest.LongestKey(lang, ".hint.")), w.T(uitest.LongestKey(lang, ".col."))
 		for _, scale := range []int{100, 125, 150, 200} {
 			look := theme.Look{Scheme: schemes[(i+scale)%len(schemes)], Scale: scale}
 			t.Run(fmt.Sprintf("%s %d", lang, scale), func(t *testing.T) {
