@@ -59,6 +59,23 @@ func (s *Screen) Button(caption string) Part { return s.command(caption, false).
 // Main is the button of the main command of a card.
 func (s *Screen) Main(caption string) Part { return s.command(caption, true).part() }
 
+// MainAlways is the button of a main command that stands also while it cannot be done: then it is
+// grey.
+func (s *Screen) MainAlways(caption string, can func() bool) Part {
+	c := s.command(caption, true)
+	return Own(c.button, c.button, func() bool {
+		if c.of.Text != nil {
+			c.button.SetText(c.of.Text())
+		}
+		if can() {
+			c.button.Enable()
+		} else {
+			c.button.Disable()
+		}
+		return true
+	})
+}
+
 // Buttons are buttons of commands beside each other.
 func (s *Screen) Buttons(captions ...string) Part { return Row(8, s.each(captions)...) }
 

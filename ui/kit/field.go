@@ -45,11 +45,13 @@ func (s *Screen) Check(label string, get func() (on, offered bool), set func(boo
 // Field is a text that is taken when the cursor leaves it, or refused with a sentence below it.
 type Field struct {
 	one
+	Cell  *widgets.Cell // for what stands in it while nothing does, and for a password
+	Enter func()        // what Enter does once the text is taken; nil: it goes where the screen begins
 	field *widgets.Field
 }
 
 // Field makes one for texts of some characters. It shows what get returns while that is offered,
-// and set takes what was typed or says why it cannot be. Enter goes where the screen begins.
+// and set takes what was typed or says why it cannot be.
 func (s *Screen) Field(label string, chars int, get func() (text string, offered bool), set func(text string) (reason string)) *Field {
 	f := widgets.NewField(s.text(label))
 	c := f.Cell
@@ -69,15 +71,15 @@ func (s *Screen) Field(label string, chars int, get func() (text string, offered
 		s.hints()
 	}
 	c.OnLeave = func(text string) bool { return !c.Changed() || take(text) }
+	p := &Field{Cell: c, Enter: s.Begin, field: f}
 	c.OnCommit = func(text string) bool {
 		ok := take(text)
 		if ok {
-			s.Begin()
+			p.Enter()
 		}
 		return ok
 	}
 	c.OnFocus = s.hints
-	p := &Field{field: f}
 	p.one = single(f, c, func() bool {
 		text, offered := get()
 		if !c.HasFocus() && !f.Refused() && !c.Changed() && c.Text != text {
@@ -100,40 +102,36 @@ func (s *Screen) Field(label string, chars int, get func() (text string, offered
 	return p
 }
 
-// Holder says what stands in the field while nothing does.
-func (f *Field) Holder(text string) *Field {
-	f.field.Cell.SetPlaceHolder(text)
-	return f
-}
-
 // Saves is for a field that saves by itself: an empty one tells that Ctrl Z brings the text back.
 func (f *Field) Saves() *Field {
 	f.field.Saves(nil)
 	return f
 }
 
-// Changed reports whether something is typed that is not taken.
-func (f *Field) Changed() bool { return f.field.Cell.Changed() }
-
 // Draft is a field of a form, of which the presenter has each key.
 type Draft struct {
 	one
+	Cell   *widgets.Cell
+	Enter  func()        // what Enter does where the text can be; nil: it goes to the next field
+	Help   func() string // what is said below it while nothing is refused; nil: nothing
 	field  *widgets.Field
 	settle func(text string) bool // takes the text, or says below it why it cannot be
 }
 
 // Draft makes one for texts of some characters. Typed takes the text at each key, and says why it
-// cannot be; that is shown when the cursor goes on, and then it does not. Enter goes to the next
-// field.
+// cannot be; that is shown when the cursor goes on, and then it does not.
 func (s *Screen) Draft(label string, chars int, get func() (text string, offered bool), typed func(text string) (reason string)) *Draft {
 	f := widgets.NewField(s.text(label))
 	c := f.Cell
 	c.Chars = chars
-	d := &Draft{field: f}
+	d := &Draft{Cell: c, field: f}
 	d.one = single(f, c, func() bool {
 		text, offered := get()
 		if !c.HasFocus() && c.Text != text {
 			c.SetText(text)
+		}
+		if d.Help != nil && !f.Refused() {
+			f.Help(d.Help())
 		}
 		return offered
 	})
@@ -164,7 +162,9 @@ func (s *Screen) Draft(label string, chars int, get func() (text string, offered
 			return false
 		}
 		c.Accept()
-		if on := widgets.CanvasOf(c); on != nil {
+		if d.Enter != nil {
+			d.Enter()
+		} else if on := widgets.CanvasOf(c); on != nil {
 			on.FocusNext()
 		}
 		return true

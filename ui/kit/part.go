@@ -141,6 +141,9 @@ func Row(gap float32, parts ...Part) Part {
 	return &group{object: widgets.Row(gap, objects(parts)...), parts: parts}
 }
 
+// Drawn is parts that an object of the screen's own draws.
+func Drawn(o fyne.CanvasObject, parts ...Part) Part { return &group{object: o, parts: parts} }
+
 // When is a part that is shown only while something holds.
 func When(is func() bool, p Part) Part {
 	return &group{object: p.Object(), parts: []Part{p}, when: is}
@@ -296,6 +299,17 @@ func (s *Screen) Empty(get func() (sentence string, failed bool)) Part {
 	return Stack(0, Marked(widgets.Body, only(false)), s.Say(func() notice.Notice { return notice.Refuse(only(true)()) }))
 }
 
+// Progress is how far work is: what it does ("" while there is none), and a bar.
+func Progress(get func() (busy string, done, of int64)) Part {
+	text, bar := widgets.Body(""), widgets.NewBar()
+	return Own(widgets.Stack(12, text, bar), nil, func() bool {
+		busy, done, of := get()
+		text.SetText(busy)
+		bar.Set(done, of)
+		return busy != ""
+	})
+}
+
 // Picture is a chart; nil is none.
 func Picture(get func() *plot.Chart) Part {
 	p := widgets.NewPicture()
@@ -329,4 +343,12 @@ func (s *Screen) Found(title string, get func() []string, choose func(path strin
 		f.Set(all)
 		return len(all) > 0
 	}}
+}
+
+// Firsts returns at most so many sentences, one a line; more is the key of the text that says how
+// many there are beside them.
+func (s *Screen) Firsts(most int, more string, get func() []string) func() string {
+	return func() string {
+		return screen.Firsts(get(), most, func(n int) string { return s.desk.Words.T(more, "n", n) })
+	}
 }

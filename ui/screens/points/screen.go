@@ -53,7 +53,8 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 
 	period := s.Choice("points-list.choice.period", p.Periods, p.SetPeriod)
 	since := s.Field("points-list.choice.since", 12, p.Since, p.SetSince)
-	best := s.Field("points-list.choice.best", 12, p.Best, p.SetBest).Holder(d.Words.T("points-list.category.all"))
+	best := s.Field("points-list.choice.best", 12, p.Best, p.SetBest)
+	best.Cell.SetPlaceHolder(d.Words.T("points-list.category.all"))
 	search := s.Search("points-list.find", p.Filtered, p.Filter, p.Step)
 	list := kit.NewList(s.Screen, p.Rows, p.Selected, p.Choose,
 		kit.Col[*points.Row]{Column: grid.Column{Title: "points-list.col.rank", Right: true, Sample: "888="}, Text: place},
