@@ -2,6 +2,7 @@ package screen
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,7 @@ type Found struct {
 	caption string
 	choose  func(path string)
 	hints   func()
+	paths   []string
 	buttons []*widgets.Button
 	stack   *fyne.Container
 }
@@ -22,13 +24,17 @@ type Found struct {
 // that the scorer points at, and hints when the cursor comes to one.
 func NewFound(caption string, choose func(path string), hints func()) *Found {
 	f := &Found{caption: caption, choose: choose, hints: hints, stack: widgets.Stack(6)}
-	f.Set(nil)
+	f.stack.Hide()
 	return f
 }
 
-// Set offers these files, and is not shown where there are none.
+// Set offers these files, and is not shown where there are none. Those that are offered already
+// stay as they are, with the cursor.
 func (f *Found) Set(paths []string) {
-	f.buttons, f.stack.Objects = nil, nil
+	if slices.Equal(paths, f.paths) {
+		return
+	}
+	f.paths, f.buttons, f.stack.Objects = slices.Clone(paths), nil, nil
 	for i, path := range paths {
 		if i == 0 {
 			f.stack.Add(widgets.Quiet(f.caption))
