@@ -60,16 +60,16 @@ func (s *Screen) Button(caption string) Part { return s.command(caption, false).
 func (s *Screen) Main(caption string) Part { return s.command(caption, true).part() }
 
 // Buttons are buttons of commands beside each other.
-func (s *Screen) Buttons(captions ...string) Part { return Row(8, s.each(captions)...) }
+func (s *Screen) Buttons(captions ...string) Part { return Row(8, partsOf(s.commandsOf(captions))...) }
 
 // MainButtons are the button of the main command, and others beside it.
 func (s *Screen) MainButtons(caption string, others ...string) Part {
-	return Row(8, append([]Part{s.Main(caption)}, s.each(others)...)...)
+	return Row(8, append([]Part{s.Main(caption)}, partsOf(s.commandsOf(others))...)...)
 }
 
-func (s *Screen) each(captions []string) []Part {
+func partsOf(all []command) []Part {
 	var out []Part
-	for _, c := range s.commandsOf(captions) {
+	for _, c := range all {
 		out = append(out, c.part())
 	}
 	return out

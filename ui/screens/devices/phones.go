@@ -74,9 +74,6 @@ func (p *Presenter) Serves() bool {
 	return p.served.on != nil && s != nil && s.ID == p.served.session
 }
 
-// CanServe reports whether this program serves tables.
-func (p *Presenter) CanServe() bool { return p.served.with != nil }
-
 // Serve begins to serve the current session to the players' telephones, in place of another.
 func (p *Presenter) Serve() {
 	if p.begin() {
@@ -86,7 +83,7 @@ func (p *Presenter) Serve() {
 
 func (p *Presenter) begin() bool {
 	e, s := p.Follower.Sitting()
-	if s == nil || !p.CanServe() || p.Serves() {
+	if s == nil || p.served.with == nil || p.Serves() {
 		return false
 	}
 	p.EndServing()
@@ -95,28 +92,27 @@ func (p *Presenter) begin() bool {
 		return p.fail(err)
 	}
 	p.notice = notice.Notice{}
-	p.served.on, p.served.session, p.served.last = on, s.ID, nil
+	p.served.on, p.served.session = on, s.ID
 	p.served.prefs.Set(servedKey, string(s.ID))
 	p.Hear()
 	p.changed()
 	return true
 }
 
-// Resume goes on serving what was served when the program ended. It returns why it cannot, "" where it
-// does, or served nothing.
-func (p *Presenter) Resume() string {
+// Resume goes on serving what was served when the program ended, and says why it cannot.
+func (p *Presenter) Resume() {
 	_, s := p.Follower.Sitting()
-	if s == nil || !p.CanServe() || s.Closed || p.served.prefs.Get(servedKey) != string(s.ID) || p.begin() {
-		return ""
+	if s == nil || p.served.with == nil || s.Closed || p.served.prefs.Get(servedKey) != string(s.ID) || p.begin() || p.notice.None() {
+		return
 	}
-	return p.notice.Text
+	p.warns(p.notice.Text)
 }
 
 // EndServing stops serving because the window is left: it goes on at the next start.
 func (p *Presenter) EndServing() {
 	if p.served.on != nil {
 		p.served.on.Stop()
-		p.served.on = nil
+		p.served.on, p.served.last = nil, nil
 	}
 }
 
@@ -157,12 +153,12 @@ func (p *Presenter) Hear() bool {
 }
 
 // anybody reports whether a telephone was seen.
-func (p *Presenter) anybody() bool {
-	return slices.ContainsFunc(p.served.last, func(t served.Table) bool { return !t.Seen.IsZero() })
+func (v *serving) anybody() bool {
+	return slices.ContainsFunc(v.last, func(t served.Table) bool { return !t.Seen.IsZero() })
 }
 
 // Firewall reports whether nobody was seen yet, and the system may have refused them.
-func (p *Presenter) Firewall() bool { return p.served.with.Firewall && !p.anybody() }
+func (p *Presenter) Firewall() bool { return p.served.with.Firewall && !p.served.anybody() }
 
 // Address returns where the telephones come.
 func (p *Presenter) Address() string { return strings.TrimPrefix(p.served.on.Address, "http://") }
@@ -171,12 +167,9 @@ func (p *Presenter) Address() string { return strings.TrimPrefix(p.served.on.Add
 func (p *Presenter) Digits() string { return p.served.on.Tables.Digits() }
 
 // calls returns the table that called first, nil for none.
-func (p *Presenter) calls() *served.Table {
-	if p.served.on == nil {
-		return nil
-	}
+func (v *serving) calls() *served.Table {
 	var first *served.Table
-	for t := range event.Each(p.served.last) {
+	for t := range event.Each(v.last) {
 		if !t.Called.IsZero() && (first == nil || t.Called.Before(first.Called)) {
 			first = t
 		}
@@ -186,7 +179,7 @@ func (p *Presenter) calls() *served.Table {
 
 // Come says to the table that called first that the director comes.
 func (p *Presenter) Come() {
-	at := p.calls().Place
+	at := p.served.calls().Place
 	p.served.on.Tables.Came(at)
 	p.say("phones.came", "table", p.named(at))
 	p.Hear()
@@ -194,22 +187,22 @@ func (p *Presenter) Come() {
 }
 
 // row returns the index of the chosen table, 0 where that is gone.
-func (p *Presenter) row() int {
-	return max(slices.IndexFunc(p.served.last, func(t served.Table) bool { return t.Place == p.served.selected }), 0)
+func (v *serving) row() int {
+	return max(slices.IndexFunc(v.last, func(t served.Table) bool { return t.Place == v.selected }), 0)
 }
 
 // table returns the chosen table, nil where there is none.
 func (p *Presenter) table() *served.Table {
-	if i := p.row(); p.Serves() && i < len(p.served.last) {
+	if i := p.served.row(); p.Serves() && i < len(p.served.last) {
 		return &p.served.last[i]
 	}
 	return nil
 }
 
-// ChooseTable chooses a row of the tables.
-func (p *Presenter) ChooseTable(row int) {
-	if row >= 0 && row < len(p.served.last) {
-		p.served.selected = p.served.last[row].Place
+// choose chooses a row of the tables.
+func (v *serving) choose(row int) {
+	if row >= 0 && row < len(v.last) {
+		v.selected = v.last[row].Place
 	}
 }
 
@@ -270,7 +263,7 @@ func (p *Presenter) Word() string {
 	}
 	w := p.desk.Words
 	_, s := p.Follower.Sitting()
-	if t := p.calls(); t != nil {
+	if t := p.served.calls(); t != nil {
 		return w.T("phones.word.calls", "table", p.named(t.Place))
 	}
 	if n := feed.Undecided(s); n > 0 {
@@ -281,7 +274,7 @@ func (p *Presenter) Word() string {
 
 // CallSaid returns the sentence of a call, for any screen; "" for none.
 func (p *Presenter) CallSaid() string {
-	t := p.calls()
+	t := p.served.calls()
 	if t == nil {
 		return ""
 	}
@@ -294,11 +287,10 @@ const mostRefused = 4
 // refused says what was refused, the newest first.
 func (p *Presenter) refused() string {
 	w := p.desk.Words
+	told := p.served.on.Tables.Told()
 	var out []string
-	for _, r := range slices.Backward(p.served.on.Tables.Told()) {
-		if len(out) < mostRefused {
-			out = append(out, w.T("phones.refused", "time", r.At.Format("15:04"), "from", r.From, "why", w.Sentence(r.Why)))
-		}
+	for _, r := range slices.Backward(told[max(len(told)-mostRefused, 0):]) {
+		out = append(out, w.T("phones.refused", "time", r.At.Format("15:04"), "from", r.From, "why", w.Sentence(r.Why)))
 	}
 	return strings.Join(out, "\n")
 }
@@ -320,14 +312,6 @@ func (p *Presenter) round() string {
 	return p.desk.Words.T("phones.tables", "round", round, "n", n, "of", len(p.served.last))
 }
 
-// playing returns a text about the round of a table, "" where it plays none.
-func playing(t served.Table, text string) string {
-	if t.Of == 0 {
-		return ""
-	}
-	return text
-}
-
 // who returns who sit at a table.
 func (p *Presenter) who(t served.Table) string {
 	if t.Line == nil {
@@ -338,10 +322,7 @@ func (p *Presenter) who(t served.Table) string {
 	for _, ns := range []bool{true, false} {
 		who := phrase.Names(e.Seated(s, *t.Line, ns), p.desk.Speaker.Name, "")
 		if who == "" {
-			side := t.Line.EW
-			if ns {
-				side = t.Line.NS
-			}
+			side := map[bool]event.Side{true: t.Line.NS, false: t.Line.EW}[ns]
 			who = phrase.Nameless(p.desk.Words, e.Kind, phrase.Who{Words: p.desk.Words, Event: e, Session: s}.Sided(side))
 		}
 		sides = append(sides, who)

@@ -23,8 +23,9 @@ type Presenter struct {
 	Follower *follow.Follower
 	desk     *desk.Desk
 	files    follow.Files
-	changed  func()      // something that is shown became otherwise
-	removed  func() bool // the window is no longer the one that is shown
+	changed  func()                // something that is shown became otherwise
+	warns    func(sentence string) // on whatever screen is shown
+	removed  func() bool           // the window is no longer the one that is shown
 	notice   notice.Notice
 	served   serving
 	found    []string       // files that the scorer may mean
@@ -33,14 +34,11 @@ type Presenter struct {
 	look  task.Latest[follow.Seen] // at the file, away from the window's goroutine
 	late  int                      // looks that went by without an answer
 	asked bool                     // the scorer asked to look
-	sends sends
-}
-
-// sends remembers whether the movement of a session differs from that of a file.
-type sends struct {
-	of      *event.Event
-	with    *feed.Snapshot
-	differs bool
+	sends struct {                 // whether the movement of a session differs from that of a file
+		of      *event.Event
+		with    *feed.Snapshot
+		differs bool
+	}
 }
 
 // NewPresenter returns the devices of a desk's session; their files are read with run.
@@ -73,9 +71,6 @@ func (p *Presenter) find() {
 
 // Tie ties the session to a file, and looks into it.
 func (p *Presenter) Tie(path string) bool { return p.tieTo(follow.Tie{File: unquote(path)}) }
-
-// TieFolder ties the session to the newest file in a folder.
-func (p *Presenter) TieFolder(path string) { p.tieTo(follow.Tie{Folder: unquote(path)}) }
 
 // unquote returns a path without surrounding blanks and without the quotes that Windows puts around
 // a copied one.
@@ -200,14 +195,8 @@ func (p *Presenter) Tables() []feed.TableProgress {
 
 // heading says how many tables are late.
 func (p *Presenter) heading() string {
-	late := 0
-	for _, t := range p.Tables() {
-		if t.Late {
-			late++
-		}
-	}
-	if late > 0 {
-		return p.desk.Words.T("devices.tables-late", "n", late)
+	if late := slices.DeleteFunc(p.Tables(), func(t feed.TableProgress) bool { return !t.Late }); len(late) > 0 {
+		return p.desk.Words.T("devices.tables-late", "n", len(late))
 	}
 	return p.desk.Words.T("devices.tables")
 }
@@ -219,9 +208,6 @@ func (p *Presenter) named(at tables.Place) string {
 	}
 	return strconv.Itoa(at.Number)
 }
-
-// in says how many boards of a round are in.
-func (p *Presenter) in(in, of int) string { return p.desk.Words.T("devices.in", "in", in, "of", of) }
 
 // missing lists boards of earlier rounds without a result, by round.
 func (p *Presenter) missing(t feed.TableProgress) string {
@@ -293,11 +279,7 @@ func (p *Presenter) Look() {
 }
 
 // GoOn goes on with the other file that was found.
-func (p *Presenter) GoOn() {
-	if look := p.Follower.Accept(); look != nil {
-		p.seek(look)
-	}
-}
+func (p *Presenter) GoOn() { p.seek(p.Follower.Accept()) }
 
 func (p *Presenter) seek(look func() follow.Seen) {
 	p.late = 0
@@ -402,7 +384,7 @@ func (p *Presenter) CanSend() bool {
 		return false
 	}
 	if p.sends.of != e || p.sends.with != snap {
-		p.sends = sends{of: e, with: snap, differs: differs(e, s, snap)}
+		p.sends.of, p.sends.with, p.sends.differs = e, snap, differs(e, s, snap)
 	}
 	return p.sends.differs
 }

@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"uitslag/internal/desk"
 	"uitslag/internal/desk/follow"
@@ -65,87 +64,124 @@ type Hooks struct {
 // Screen is the screen Kastjes.
 type Screen struct {
 	*kit.Screen
-	p     *Presenter
-	hooks Hooks
-	next  bool // a look is to come
-	hears bool // a look at the tables is to come
+	p *Presenter
 }
 
 // Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// New makes the screen of a desk. It follows the files also while another screen is shown.
+// hearEvery is the time between two looks at the tables that are served.
+const hearEvery = time.Second
+
+// regular is what is done at intervals as long as it is needed, whatever screen is shown.
+type regular struct {
+	every  time.Duration
+	needed func() bool
+	do     func()
+	waits  bool
+}
+
+func (r *regular) keep(h *Hooks) {
+	if r.waits || !r.needed() {
+		return
+	}
+	r.waits = true
+	h.After(r.every, func() {
+		r.waits = false
+		if !h.Gone() {
+			r.do()
+			r.keep(h)
+		}
+	})
+}
+
+// New makes the screen of a desk. It follows the files, and hears the telephones, also while another
+// screen is shown.
 func New(d *desk.Desk, files follow.Files, run task.Runner, h Hooks) *Screen {
 	p := NewPresenter(d, files, run)
-	s := &Screen{p: p, hooks: h}
 	p.served = serving{with: h.Telephones, prefs: h.Prefs, ring: h.Ring}
+	s := &Screen{p: p}
+	looks := &regular{every: follow.Interval, needed: p.Follower.Follows, do: p.Poll}
 	d.OnChange(func() {
 		if p.served.on != nil {
 			p.served.on.Tables.Changed(d)
 		}
-		s.keepLooking()
+		looks.keep(&h)
 		if s.Shown() {
 			p.Hear()
 		}
 	})
-	s.Screen = kit.New(d, kit.About{Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Header: kit.Evening, Read: p.Follower.Renew, Entered: func() {
-		p.Poll()
-		p.find()
-	}, Left: func() { p.notice = notice.Notice{} }})
-	p.changed, p.removed, p.Follower.Held = s.told, h.Gone, h.Held
+	s.Screen = kit.New(d, kit.About{
+		Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Header: kit.Evening, Read: p.Follower.Renew,
+		Entered: func() {
+			p.Poll()
+			p.find()
+		},
+		Left: func() { p.notice = notice.Notice{} },
+	})
+	// A sentence is said where another screen is shown, in place of one before; "" is none.
+	says := func(now, was string) {
+		if was != "" {
+			h.Unsay(was)
+		}
+		if now != "" && !s.Shown() {
+			p.warns(now)
+		}
+	}
+	hears := &regular{every: hearEvery, needed: func() bool { return p.served.on != nil }, do: func() {
+		was := p.CallSaid()
+		if !p.Hear() {
+			return
+		}
+		if now := p.CallSaid(); now != was {
+			says(now, was)
+		}
+		p.changed()
+	}}
+	p.changed = func() {
+		looks.keep(&h)
+		hears.keep(&h)
+		s.Show()
+		h.Status()
+	}
 	sentence := func(of *problem.Problem) string {
 		if of == nil {
 			return ""
 		}
 		return d.Words.Sentence(of)
 	}
-	p.Follower.Wrong = func(now, was *problem.Problem) { s.sayOn(sentence(was), sentence(now)) }
-	s.made(d)
-	s.keepLooking()
+	p.Follower.Wrong = func(now, was *problem.Problem) { says(sentence(now), sentence(was)) }
+	p.warns = func(sentence string) { h.Say(widgets.Warning, sentence) }
+	p.removed, p.Follower.Held = h.Gone, h.Held
+	made(s, d, &h)
+	looks.keep(&h)
 	return s
 }
 
 // codeWidth is how wide the picture is that a telephone reads the address from, in pixels at 100 %.
 const codeWidth float32 = 170
 
-// square is the layout of that picture.
-type square struct{}
-
-// MinSize implements fyne.Layout.
-func (square) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(theme.Px(codeWidth)) }
-
-// Layout implements fyne.Layout.
-func (l square) Layout(all []fyne.CanvasObject, _ fyne.Size) { all[0].Resize(l.MinSize(nil)) }
-
 // made says what can be done, and what stands where.
-func (s *Screen) made(d *desk.Desk) {
-	p, h, w := s.p, s.hooks, d.Words
-	in := w.T("devices.in", "in", 88, "of", 88)
-	device := func(x feed.Wait) string {
-		says, _ := p.Follower.Says(&x)
-		return says
-	}
-	session := func(x feed.Wait) string {
-		_, is := p.Follower.Says(&x)
-		return is
-	}
-	kept := func(x feed.Wait) string {
-		if x.Kept {
-			return w.T("devices.state.kept")
+func made(s *Screen, d *desk.Desk, h *Hooks) {
+	p, w := s.p, d.Words
+	in := func(in, of int) string { return w.T("devices.in", "in", in, "of", of) }
+	says := func(session bool) func(feed.Wait) string {
+		return func(x feed.Wait) string {
+			device, is := p.Follower.Says(&x)
+			return map[bool]string{false: device, true: is}[session]
 		}
-		return ""
 	}
 	waits := kit.NewList(s.Screen, p.Waits, p.Selected, p.Choose,
 		kit.Col[feed.Wait]{Column: grid.Column{Title: "devices.col.board", Bold: true}, Text: func(x feed.Wait) string { return p.Follower.Where(&x) }},
-		kit.Col[feed.Wait]{Column: grid.Column{Title: "devices.col.device", Flex: true}, Text: device},
-		kit.Col[feed.Wait]{Column: grid.Column{Title: "devices.col.session", Flex: true}, Text: session},
-		kit.Col[feed.Wait]{Column: grid.Column{Quiet: true}, Text: kept})
+		kit.Col[feed.Wait]{Column: grid.Column{Title: "devices.col.device", Flex: true}, Text: says(false)},
+		kit.Col[feed.Wait]{Column: grid.Column{Title: "devices.col.session", Flex: true}, Text: says(true)},
+		kit.Col[feed.Wait]{Column: grid.Column{Quiet: true}, Text: func(x feed.Wait) string { return only(x.Kept, w.T("devices.state.kept")) }})
 	waits.Mark = func(x feed.Wait) grid.RowMark { return marked(!x.Kept) }
 	row := 0
 	followed := kit.NewList(s.Screen, p.Tables, func() int { return row }, func(i int) { row = i },
 		kit.Col[feed.TableProgress]{Column: grid.Column{Title: "devices.col.table", Right: true, Bold: true, Sample: "A88"}, Text: func(t feed.TableProgress) string { return p.named(tables.Place{Section: t.Section, Number: t.Table}) }},
 		kit.Col[feed.TableProgress]{Column: grid.Column{Title: "devices.col.round", Right: true, Sample: "88"}, Text: func(t feed.TableProgress) string { return strconv.Itoa(t.Round) }},
-		kit.Col[feed.TableProgress]{Column: grid.Column{Title: "devices.col.in", Sample: in, Help: "tip.devices.in"}, Text: func(t feed.TableProgress) string { return p.in(t.In, t.Of) }},
+		kit.Col[feed.TableProgress]{Column: grid.Column{Title: "devices.col.in", Sample: in(88, 88), Help: "tip.devices.in"}, Text: func(t feed.TableProgress) string { return in(t.In, t.Of) }},
 		kit.Col[feed.TableProgress]{Column: grid.Column{Title: "devices.col.missing", Flex: true, Help: "tip.devices.missing"}, Text: p.missing},
 		kit.Col[feed.TableProgress]{Column: grid.Column{Sample: w.T("devices.state.over"), Help: "tip.devices.state"}, Text: p.progress, Ink: func(t feed.TableProgress, f *grid.Figure) {
 			if over(t) && !t.Late {
@@ -153,15 +189,15 @@ func (s *Screen) made(d *desk.Desk) {
 			}
 		}})
 	followed.Mark = func(t feed.TableProgress) grid.RowMark { return marked(t.Late) }
-	phones := kit.NewList(s.Screen, func() []served.Table { return p.served.last }, p.row, p.ChooseTable,
+	phones := kit.NewList(s.Screen, func() []served.Table { return p.served.last }, p.served.row, p.served.choose,
 		kit.Col[served.Table]{Column: grid.Column{Title: "devices.col.table", Right: true, Bold: true, Sample: "A88"}, Text: func(t served.Table) string { return p.named(t.Place) }},
-		kit.Col[served.Table]{Column: grid.Column{Title: "devices.col.round", Right: true, Sample: "88"}, Text: func(t served.Table) string { return playing(t, strconv.Itoa(t.Round)) }},
-		kit.Col[served.Table]{Column: grid.Column{Title: "devices.col.in", Sample: in}, Text: func(t served.Table) string { return playing(t, p.in(t.In, t.Of)) }},
+		kit.Col[served.Table]{Column: grid.Column{Title: "devices.col.round", Right: true, Sample: "88"}, Text: func(t served.Table) string { return only(t.Of > 0, strconv.Itoa(t.Round)) }},
+		kit.Col[served.Table]{Column: grid.Column{Title: "devices.col.in", Sample: in(88, 88)}, Text: func(t served.Table) string { return only(t.Of > 0, in(t.In, t.Of)) }},
 		kit.Col[served.Table]{Column: grid.Column{Title: "phones.col.who", Flex: true}, Text: p.who},
 		kit.Col[served.Table]{Column: grid.Column{Title: "phones.col.seen", Sample: w.T("phones.seen", "n", 88), Help: "tip.phones.seen"}, Text: p.seen, Ink: kit.Quiet(func(t served.Table) bool { return !t.Called.IsZero() || !p.away(t) })},
 		kit.Col[served.Table]{Column: grid.Column{Sample: w.T("phones.state.agrees")}, Text: p.stands})
 	phones.Mark = func(t served.Table) grid.RowMark { return marked(!t.Called.IsZero()) }
-	seen := kit.Own(widgets.Stack(0), phones.Table, p.anybody) // until then the code is looked at
+	seen := kit.Own(widgets.Stack(0), phones.Table, p.served.anybody) // until then the code is looked at
 	found := s.Found("devices.found", func() []string { return p.found }, func(path string) { p.Tie(path) })
 	field := widgets.NewField(w.T("phones.message"))
 	cell := field.Cell
@@ -183,7 +219,8 @@ func (s *Screen) made(d *desk.Desk) {
 	})
 	picture := canvas.NewImageFromImage(nil)
 	picture.ScaleMode = canvas.ImageScalePixels
-	code := kit.Own(container.New(square{}, picture), nil, func() bool {
+	code := kit.Own(picture, nil, func() bool {
+		picture.SetMinSize(fyne.NewSquareSize(theme.Px(codeWidth)))
 		picture.Image = p.served.on.Code
 		return true
 	})
@@ -210,11 +247,12 @@ func (s *Screen) made(d *desk.Desk) {
 	serves, waiting := screen.If(p.Serves), free.And(screen.If(func() bool { return len(p.Waits()) > 0 }))
 	sends := tied.And(screen.If(p.CanSend))
 	untried := tied.And(screen.If(func() bool { return p.Follower.Followed.Made && !p.files.Worked() }))
+	servable := func() bool { return h.Telephones != nil }
 	template := func() bool { return p.files.Template() != "" }
 	s.Can(screen.Begin(d, func() bool { return d.NoSession() != "" }), []screen.Command{
 		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(func() bool { return p.Follower.Offers })), Do: p.GoOn},
 		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.Follower.OtherDay() != "" })), Do: anew(p.AnyDay)},
-		{Key: "Ctrl Enter", Label: "devices.hint.come", Button: "phones.come", When: serves.And(screen.If(func() bool { return p.calls() != nil })), Do: anew(p.Come)},
+		{Key: "Ctrl Enter", Label: "devices.hint.come", Button: "phones.come", When: serves.And(screen.If(func() bool { return p.served.calls() != nil })), Do: anew(p.Come)},
 		{Key: "↑↓", Label: "devices.hint.table", When: serves, At: phones.HasFocus},
 		{Key: "Enter", Label: "devices.hint.type", When: serves.And(screen.If(func() bool { return p.Line() != nil })), At: phones.HasFocus, Do: func() { h.Line(p.Line()) }},
 		{Key: "Ctrl B", Label: "devices.hint.message", When: serves, At: screen.Not(message.HasFocus), Do: func() { s.To(message) }},
@@ -222,14 +260,14 @@ func (s *Screen) made(d *desk.Desk) {
 		{Button: "phones.send", When: serves, Do: send(false)},
 		{Key: "Ctrl G", Label: "devices.hint.show-one", Button: "phones.send-one", When: serves, Quiet: screen.Not(message.HasFocus), Do: send(true)},
 		{Key: "Ctrl L", Label: "devices.hint.free", Button: "phones.free", When: serves, Do: p.Free},
-		{Key: "Ctrl T", Label: "devices.hint.on", Button: "phones.start", When: loose.And(screen.If(p.CanServe)), Do: p.Serve},
+		{Key: "Ctrl T", Label: "devices.hint.on", Button: "phones.start", When: loose.And(screen.If(servable)), Do: p.Serve},
 		{Key: "Ctrl E", Label: "devices.hint.off", Button: "phones.stop", When: serves, Do: p.StopServing},
 		{Key: "Enter", Label: "devices.hint.choose", When: loose, At: found.HasFocus},
 		{Key: "↑↓", Label: "devices.hint.wait", When: waiting, At: waits.HasFocus, Quiet: func() bool { return len(p.Waits()) < 2 }},
 		{Key: "Ctrl D", Label: "devices.hint.take", Button: "devices.take", When: waiting, Do: decide(true)},
 		{Key: "Ctrl J", Label: "devices.hint.keep", Button: "devices.keep", When: waiting.And(screen.If(p.CanKeep)), Do: decide(false)},
 		{Key: "Ctrl B", Label: "devices.hint.file", Button: "devices.file", When: loose, Do: func() { h.File(chosen(func(path string) { p.Tie(path) })) }},
-		{Key: "Ctrl O", Label: "devices.hint.folder", Button: "devices.folder", When: loose, Do: func() { h.Folder("", chosen(p.TieFolder)) }},
+		{Key: "Ctrl O", Label: "devices.hint.folder", Button: "devices.folder", When: loose, Do: func() { h.Folder("", chosen(func(path string) { p.tieTo(follow.Tie{Folder: unquote(path)}) })) }},
 		{Key: "Ctrl L", Label: "devices.hint.make", Button: "devices.make", When: loose, Do: p.Make},
 		{Key: "Ctrl I", Label: "devices.hint.template", Button: "devices.template-use", When: loose.And(screen.If(screen.Not(template))), Do: func() { h.Template(chosen(p.UseTemplate)) }},
 		{Key: "Ctrl I", Label: "devices.hint.no-template", Button: "devices.template-drop", When: loose.And(screen.If(template)), Do: func() { p.UseTemplate("") }},
@@ -242,10 +280,8 @@ func (s *Screen) made(d *desk.Desk) {
 	})
 	said := func(key string, when screen.When) func() string {
 		return func() string {
-			if is, _ := when(); is {
-				return w.T(key)
-			}
-			return ""
+			is, _ := when()
+			return only(is, w.T(key))
 		}
 	}
 	warn := func(get func() string) func() notice.Notice {
@@ -255,7 +291,7 @@ func (s *Screen) made(d *desk.Desk) {
 	nothing, file, look := s.NoEvening(d.NoSession), s.MainButtons("devices.file", "devices.folder"), s.Buttons("devices.look", "devices.untie")
 	state := s.Urge(p.State, "devices.go-on")
 	choose := kit.When(p.loose, kit.Stack(12,
-		kit.When(p.CanServe, kit.Stack(10, s.Text(widgets.Body, "phones.help"), s.Buttons("phones.start"),
+		kit.When(servable, kit.Stack(10, s.Text(widgets.Body, "phones.help"), s.Buttons("phones.start"),
 			kit.When(func() bool { return h.Telephones.Firewall }, s.Text(widgets.Quiet, "live.firewall")))),
 		s.Text(widgets.Body, "devices.help"), found, file,
 		s.Text(widgets.Body, "devices.make-help"), s.Buttons("devices.make"),
@@ -277,6 +313,13 @@ func (s *Screen) made(d *desk.Desk) {
 			kit.Card(p.heading, 0, kit.Boxed(followed, 6, all)),
 			kit.Card(nil, 0, s.Warns(p.Remarks)))),
 	), nothing, state, waits, seen, followed, look, found, file)
+}
+
+func only(is bool, text string) string {
+	if is {
+		return text
+	}
+	return ""
 }
 
 func marked(is bool) grid.RowMark {
@@ -302,69 +345,4 @@ func (s *Screen) Tie(path string) (ok bool) {
 	s.Act(func() { ok = s.p.Tie(path) })
 	s.Begin()
 	return ok
-}
-
-// keepLooking looks at intervals while the current session follows something.
-func (s *Screen) keepLooking() {
-	if s.next || !s.p.Follower.Follows() {
-		return
-	}
-	s.next = true
-	s.hooks.After(follow.Interval, func() {
-		s.next = false
-		if !s.hooks.Gone() {
-			s.p.Poll()
-			s.keepLooking()
-		}
-	})
-}
-
-// hearEvery is the time between two looks at the tables that are served.
-const hearEvery = time.Second
-
-// Resume goes on serving what was served when the program ended, and says why it cannot.
-func (s *Screen) Resume() {
-	if reason := s.p.Resume(); reason != "" {
-		s.hooks.Say(widgets.Warning, reason)
-	}
-}
-
-// keepHearing looks at the tables at intervals while they are served. A call is said on whatever
-// screen is shown.
-func (s *Screen) keepHearing() {
-	if s.hears || s.p.served.on == nil {
-		return
-	}
-	s.hears = true
-	s.hooks.After(hearEvery, func() {
-		s.hears = false
-		if s.hooks.Gone() {
-			return
-		}
-		if was := s.p.CallSaid(); s.p.Hear() {
-			if now := s.p.CallSaid(); now != was {
-				s.sayOn(was, now)
-			}
-			s.told()
-		}
-		s.keepHearing()
-	})
-}
-
-// told shows what has changed.
-func (s *Screen) told() {
-	s.keepLooking()
-	s.keepHearing()
-	s.Show()
-	s.hooks.Status()
-}
-
-// sayOn says a sentence on another screen that is shown, in place of one before; "" is none.
-func (s *Screen) sayOn(was, now string) {
-	if was != "" {
-		s.hooks.Unsay(was)
-	}
-	if now != "" && !s.Shown() {
-		s.hooks.Say(widgets.Warning, now)
-	}
 }
