@@ -60,6 +60,16 @@ func NewList[T any](s *Screen, rows func() []T, selected func() int, choose func
 	return l
 }
 
+// Always has the list shown also while there are no rows.
+func (l *List[T]) Always() *List[T] {
+	ask := l.ask
+	l.ask = func() bool {
+		ask()
+		return true
+	}
+	return l
+}
+
 // wire connects a table: a choice in it is an act, and the keys of the screen come before its own.
 func wire(s *Screen, t *grid.Table, choose func(row, col int)) {
 	if choose != nil {
