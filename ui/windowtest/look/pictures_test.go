@@ -17,9 +17,6 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
-	"uitslag/internal/problem"
-	"uitslag/internal/test/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -35,13 +32,13 @@ func TestPictures(t *testing.T) {
 	if dir == "" {
 		t.Skip("UITSLAG_PICTURES names no folder")
 	}
-	same := func(t *testing.T) {
+	check := func(t *testing.T) {
 		if before != "" {
 			t.Helper()
 			sameFolders(t, before, dir, strings.ReplaceAll(t.Name()[len("TestPictures/"):], "/", " ")+"~")
 		}
 	}
-	for _, s := range slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted, further) {
+	for _, s := range slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted, further, logStates) {
 		t.Run(s.Name, func(t *testing.T) {
 			w := s.Open(t)
 			name := strings.ReplaceAll(t.Name()[len("TestPictures/"):], "/", " ")
@@ -53,7 +50,7 @@ func TestPictures(t *testing.T) {
 					see(t, w, dir, name+"~"+stroke, 100)
 				}
 			}
-			same(t)
+			check(t)
 		})
 	}
 }
@@ -164,102 +161,37 @@ var further = []windowtest.State{
 	{Name: "points chosen", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "Up", "\t", "x\n")},
 	{Name: "points nobody", Club: booked, Do: does("Ctrl+F10", "xyz")},
 	{Name: "points best", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "\t\t", "1\n")},
-	{Name: "rules refused", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
-		windowtest.Rule("Gelijke scores delen")(w)
-		does("\t\t", "x\n")(w)
-	}},
-	{Name: "rules taken", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+R", "\t", "Down", "Return", "Ctrl+Z")},
-	{Name: "rules kept", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+R", "Right", "Ctrl+Return")},
-	logged("found", windowtest.Evening(desktest.Halfway), "gift 1", "Down", "Down"),
-	logged("nothing", windowtest.Evening(desktest.Halfway), "zzz"),
-	logged("nothing since", windowtest.Evening(desktest.Halfway), "23:59"),
-	logged("since", windowtest.Evening(desktest.Halfway), "19:31"),
-	logged("retyped", windowtest.Evening(desktest.Halfway), "gift", "Down", "Down", "4"),
-	logged("cleared", windowtest.Evening(desktest.Halfway), "gift 1", "Down", "Escape", "Escape"),
-	logged("paged", windowtest.Evening(desktest.Halfway), "Next", "Next", "Up"),
-	logged("moment closed", windowtest.Evening(desktest.Halfway), "Down", "Down", "Return", "Escape"),
-	logged("moment chosen", windowtest.Evening(desktest.Halfway), "Down", "Return", "Down"),
-	logged("moment typed", windowtest.Evening(desktest.Halfway), "Down", "Return", "x"),
-	logged("moment read", windowtest.Evening(desktest.Halfway), "Return", "\t\t\t", "Down"),
-	logged("moment left", windowtest.Evening(desktest.Halfway), "Return", "\t\t\t", "Escape"),
-	logged("moment shut", windowtest.Evening(desktest.Halfway), "Return", "\t\t\t\t", "Space"),
-	logged("moment pressed", windowtest.Evening(desktest.Halfway), "Down", "\t", "Space"),
-	logged("begun", windowtest.Evening(desktest.Halfway), "End", "Down", "End", "Return"),
-	logged("forth", windowtest.Evening(desktest.Halfway), "Down", "Down", "Down", "Down", "Ctrl+T", "Up", "Up"),
-	logged("redone", windowtest.Evening(desktest.Halfway), "Down", "Down", "Down", "Down", "Ctrl+T", "Up", "Up", "Ctrl+T"),
-	logged("back pressed", windowtest.Evening(desktest.Halfway), "Down", "Down", "\t\t", "Space"),
-	logged("undone", windowtest.Evening(desktest.Halfway), "Down", "Down", "Ctrl+Z"),
-	logged("locked", windowtest.Locked, "Down", "Down"),
-	logged("locked moment", windowtest.Locked, "Down", "Return"),
-	logged("full", func(t *testing.T) (*desktest.Club, event.ID) {
-		c, in := windowtest.Evening(desktest.Halfway)(t)
-		c.Fail = problem.New("store.full")
-		return c, in
-	}, "Down", "Down", "Ctrl+T"),
-	logged("empty", windowtest.Empty),
-	logged("without evening", func(t *testing.T) (*desktest.Club, event.ID) {
-		c, _ := desktest.Sample(t)
-		return c, ""
-	}, "Down", "Down"),
-	logged("club", windowtest.Evening(desktest.Halfway), "Ctrl+L"),
-	logged("club chosen", windowtest.Evening(desktest.Halfway), "Ctrl+L", "Down", "Down", "Return"),
-	logged("club undone", renamed, "Ctrl+L", "Ctrl+Z"),
-	logged("club redone", renamed, "Ctrl+L", "Ctrl+Z", "Ctrl+Y"),
-	logged("club and back", renamed, "Ctrl+L", "Down", "Ctrl+L"),
-	logged("club by choice", renamed, "\t", "Right"),
-	logged("versions", givenOut, "\t\t\t\t"),
-	logged("version chosen", givenOut, "\t\t\t\t", "Down"),
-	logged("version", givenOut, "\t\t\t\t", "Down", "Return"),
-	logged("version read", givenOut, "\t\t\t\t", "Return", "Down", "Down"),
-	logged("version left", givenOut, "\t\t\t\t", "Down", "Return", "Escape"),
-	logged("versions left", givenOut, "\t\t\t\t", "Down", "Escape"),
-	logged("version clubwise", givenOut, "\t\t\t\t", "Down", "Return", "Ctrl+L"),
-	logged("version undone", givenOut, "\t\t\t\t", "Down", "Return", "Ctrl+Z"),
-	logged("manual", windowtest.Evening(desktest.Manual), "Down", "Down", "Return"),
-	logged("robin", windowtest.Robin, "Return"),
-	logged("many", many, "Down"),
-	logged("many more", many, "Down", "Ctrl+E"),
-}
-
-func logged(name string, club func(t *testing.T) (*desktest.Club, event.ID), what ...string) windowtest.State {
-	return windowtest.State{Name: "log " + name, Key: fyne.KeyF12, Club: club, Do: does(what...)}
-}
-
-// renamed is a club whose name was changed last.
-func renamed(t *testing.T) (*desktest.Club, event.ID) {
-	c, in := windowtest.Evening(desktest.Halfway)(t)
-	c.MustDo(t, "", &command.SetClub{Name: "Pallieter"})
-	return c, in
-}
-
-// givenOut is an evening that was given out twice, with a result corrected between.
-func givenOut(t *testing.T) (*desktest.Club, event.ID) {
-	c, in := windowtest.Evening(desktest.Manual)(t)
-	windowtest.GiveOut(t, c, in)
-	correct(t, c, in, 70)
-	windowtest.GiveOut(t, c, in)
-	return c, in
-}
-
-// many is an evening with more lines than the log shows at first.
-func many(t *testing.T) (*desktest.Club, event.ID) {
-	c, in := windowtest.Evening(desktest.Halfway)(t)
-	for i := range 300 {
-		correct(t, c, in, []int{50, 90, 100, 110, 140}[i%5])
-	}
-	return c, in
-}
-
-// correct gives the first result of an evening another score.
-func correct(t *testing.T, c *desktest.Club, in event.ID, score int) {
-	e := check.Value(c.Event(in))(t)
-	s := e.Sessions[0]
-	if s.Closed {
-		c.MustDo(t, in, &command.ReopenSession{Session: s.ID})
-	}
-	r := s.Results[0]
-	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, score, 0, 0
-	c.MustDo(t, in, &command.CorrectResult{Session: s.ID, Result: r})
+	ofRules("refused", "Gelijke scores delen", "\t\t", "x\n"),
+	ofRules("taken", "", "\t", "Down", "Return", "Ctrl+Z"),
+	ofRules("kept", "", "Right", "Ctrl+Return"),
+	ofRules("unreadable", "Percentages hebben", "\t", "9\n"),
+	ofRules("unreadable left", "Percentages hebben", "\t", "9\t"),
+	ofRules("unreadable mended", "Percentages hebben", "\t", "9\n", "1"),
+	ofRules("unreadable restored", "Percentages hebben", "\t", "9\n", "Escape"),
+	ofRules("typed", "Percentages hebben", "\t", "1\n"),
+	ofRules("typed left", "Percentages hebben", "\t", "1\t"),
+	ofRules("typed kept", "Percentages hebben", "\t", "1", "Ctrl+Return"),
+	ofRules("typed not kept", "Percentages hebben", "\t", "9", "Ctrl+Return"),
+	ofRules("typed stays", "Percentages hebben", "\t", "9", "F4"),
+	ofRules("own ties", "Gelijke scores delen", "\t", "End", "Space", "Up", "Return"),
+	ofRules("own ties undone", "Gelijke scores delen", "\t", "End", "Space", "Up", "Return", "Ctrl+Z"),
+	ofRules("problem", "Er zijn geen punten van een bond.", "Right", "Right", "Right", "Right"),
+	ofRules("problem table", "Er zijn geen punten van een bond.", "Right", "Right", "Right", "Right", "Down", "\t", "2-99 12 8,5 5 / 1\n"),
+	ofRules("redone", "", "Right", "Ctrl+Z", "Ctrl+Y"),
+	ofRules("undone on a button", "", "Right", "\t\t", "Ctrl+Z"),
+	ofRules("dropped by a button", "", "Right", "\t\t\t", "Return"),
+	ofRules("effect", "", "Right", "\t\t\t\t", "Down"),
+	ofRules("preset", "", "Shift+Tab", "Down", "Down"),
+	ofRules("last", "", "End"),
+	ofRules("last option", "", "\t", "End"),
+	ofRules("left", "", "Right", "F4", "F5", "Ctrl+R"),
+	{Name: "rules closed kept", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Manual), Do: does("Ctrl+R", "Right", "Ctrl+Return")},
+	{Name: "rules closed entered", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Manual), Do: does("Ctrl+R", "Right", "Return")},
+	{Name: "rules new kept", Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+N", "Ctrl+R", "Right", "Return")},
+	{Name: "rules new typed", Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+N", "Ctrl+R", "Right", "Down", "Right", "Ctrl+Z")},
+	{Name: "rules teams", Key: fyne.KeyF5, Club: windowtest.Robin, Do: does("Ctrl+R", "Right")},
+	{Name: "rules locked", Key: fyne.KeyF5, Club: windowtest.Locked, Do: does("Ctrl+R", "Right")},
+	{Name: "rules none", Key: fyne.KeyF5, Club: windowtest.Empty, Do: func(w *windowtest.Window) { w.Shell.Open("screen.rules") }},
 }
 
 func booked(t *testing.T) (*desktest.Club, event.ID) {
@@ -272,6 +204,14 @@ func competitions(name string, what ...string) windowtest.State {
 		c, all := desktest.Winter(t)
 		return c, all[desktest.Halfway]
 	}, Do: does(what...)}
+}
+
+// ofRules opens the rules with the cursor on the one that begins so, "" for the first.
+func ofRules(name, begins string, what ...string) windowtest.State {
+	return windowtest.State{Name: "rules " + name, Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		windowtest.Rule(begins)(w)
+		does(what...)(w)
+	}}
 }
 
 // does presses keys, which are written with a capital, and types the rest.
