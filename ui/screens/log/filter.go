@@ -35,11 +35,12 @@ var clock = regexp.MustCompile(`^([01]?\d|2[0-3])(?:[:.uh]([0-5]\d)|[uh])$`)
 // Filter shows the lines that fit what is typed: words, a board, a pair, a score, and a
 // time, since when.
 func (p *Presenter) Filter(text string) {
-	p.text, p.most, p.selected, p.moment = text, pageful, 0, nil // the newest that fits
-	p.notice = notice.Notice{}
+	p.text, p.most, p.selected = text, pageful, 0 // the newest that fits
+	p.moment, p.notice = nil, notice.Notice{}
 	p.find()
 }
 
+// parse reads what was typed.
 func (p *Presenter) parse(text string) filter {
 	var f filter
 	is := func(key, word string) bool { return slices.Contains(strings.Fields(p.words().T(key)), word) }

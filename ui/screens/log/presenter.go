@@ -59,8 +59,7 @@ func (p *Presenter) words() *translation.Words { return p.desk.Words }
 
 // SetOfClub shows the lines of the club, or of the evening.
 func (p *Presenter) SetOfClub(of bool) {
-	p.ofClub, p.selected, p.moment, p.most = of, 0, nil, pageful
-	p.notice = notice.Notice{}
+	p.ofClub, p.moment, p.notice = of, nil, notice.Notice{}
 	p.Read()
 }
 
@@ -259,7 +258,7 @@ func (p *Presenter) Way() Way {
 func (p *Presenter) lookForWay() (w Way) {
 	i := p.entryOf(p.selected)
 	if i < 0 {
-		return Way{}
+		return w
 	}
 	h := journal.HistoryOf(p.lines)
 	if e := &p.log[i]; e.Void() {
@@ -271,7 +270,7 @@ func (p *Presenter) lookForWay() (w Way) {
 	}
 	k := slices.IndexFunc(h.Undo, func(l journal.Line) bool { return l.Seq > p.selected })
 	if k < 0 || k == 0 && !p.reaches(h) {
-		return Way{}
+		return w
 	}
 	w.seq = h.Undo[k].Seq
 	for _, l := range h.From(w.seq) {

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/phrase"
 	"uitslag/ui/kit"
+	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -92,27 +93,33 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	ranking := s.ranking()
 
 	var moment kit.Part
-	// seen scrolls to a part: in large type the right side stands below the log.
-	seen := func(part kit.Part) {
+	// In large type the right side stands below the log: what an act shows is scrolled to.
+	reveal := func(part kit.Part) {
 		if part.Object().Visible() {
 			widgets.AskReveal(s.View(), part.Object())
 		}
 	}
 	look := func() {
 		s.Act(p.Look)
-		seen(moment)
+		reveal(moment)
 	}
 	lookIssue := func() {
 		s.Act(func() {
 			p.LookIssue(p.issues[p.version].out.Number)
 			s.To(ranking)
 		})
-		seen(moment)
+		reveal(moment)
 	}
 	closeMoment := func() {
 		away := moment.HasFocus()
 		if s.Act(p.Back); !away {
-			seen(list)
+			reveal(list)
+		}
+	}
+	step := func(redo bool) func() {
+		return func() {
+			p.notice = notice.Notice{}
+			h.Step(redo)
 		}
 	}
 	filled, ofClub, canLook := screen.If(p.filled), screen.If(p.OfClub), screen.If(p.CanLook)
@@ -141,8 +148,8 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		{Key: "Esc", Label: "log.hint.search", When: filled, At: func() bool { return list.HasFocus() || issues.HasFocus() }, Do: func() { s.To(s.search) }},
 		{Key: "Ctrl P", Label: "log.hint.paper", When: screen.If(screen.Not(p.OfClub)), Quiet: empty, Do: h.Paper},
 		// The club's lines have an undo of their own; elsewhere it is the evening's.
-		{Key: "Ctrl Z", When: ofClub, Do: func() { h.Step(false) }},
-		{Key: "Ctrl Y", When: ofClub, Do: func() { h.Step(true) }},
+		{Key: "Ctrl Z", When: ofClub, Do: step(false)},
+		{Key: "Ctrl Y", When: ofClub, Do: step(true)},
 	})
 
 	moment = kit.When(func() bool { return p.moment != nil }, kit.Card(nil, 8,
@@ -151,7 +158,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		ranking,
 		kit.Marked(widgets.Note, func() string { return p.moment.Changes }),
 		s.Buttons("log.close")))
-	stays := kit.Own(widgets.Stack(0), nil, func() bool { return true }) // the column keeps its room while nothing is in it
+	stays := kit.Own(widgets.Stack(0), nil, func() bool { return true }) // keeps the room of the column while nothing is in it
 	s.Made(kit.Columns(
 		kit.Wide(570, kit.Card(s.Heading("log.heading"), 10,
 			s.Empty(p.Empty), s.search,
@@ -159,7 +166,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 			kit.Marked(widgets.Note, p.Summary), list,
 			kit.When(func() bool { return p.Hidden() > 0 }, kit.Marked(widgets.Quiet, func() string { return d.Words.T("log.hidden", "n", p.Hidden()) })))),
 		kit.Fixed(570, kit.Stack(0, stays, kit.Stack(16, s.Said(),
-			kit.When(func() bool { return p.moment == nil && p.filled() && p.Detail() != "" }, kit.Card(s.Heading("log.chosen"), 10,
+			kit.When(func() bool { return p.moment == nil && p.Detail() != "" }, kit.Card(s.Heading("log.chosen"), 10,
 				kit.Marked(widgets.Body, p.Detail), s.Buttons("log.look"), kit.Marked(widgets.Note, p.Preview), s.Buttons("log.go-back", "log.go-forth"), s.ReadOnly())),
 			kit.When(func() bool { return p.moment == nil && p.filled() && !p.OfClub() }, kit.Card(s.Heading("log.issues"), 8,
 				issues, kit.When(func() bool { return len(p.issues) == 0 }, s.Text(widgets.Quiet, "log.no-issues")))),
