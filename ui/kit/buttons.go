@@ -21,8 +21,8 @@ func (c command) can() bool {
 	return is
 }
 
-// command returns the button of a command, by the key of its caption.
-func (s *Screen) command(caption string, main bool) command {
+// commandOf returns the button of a command, by the key of its caption.
+func commandOf(s *Screen, caption string, main bool) command {
 	make := s.commands.Button
 	if main {
 		make = s.commands.MainButton
@@ -33,10 +33,10 @@ func (s *Screen) command(caption string, main bool) command {
 	return c
 }
 
-func (s *Screen) commandsOf(captions []string) []command {
+func commandsOf(s *Screen, captions []string) []command {
 	out := make([]command, len(captions))
 	for i, caption := range captions {
-		out[i] = s.command(caption, false)
+		out[i] = commandOf(s, caption, false)
 	}
 	return out
 }
@@ -54,15 +54,15 @@ func (c command) part() Part {
 
 // Button is the button of a command, by the key of its caption, and Main that of the main command
 // of a card: shown while the command can be done.
-func (s *Screen) Button(caption string) Part { return s.command(caption, false).part() }
+func (s *Screen) Button(caption string) Part { return commandOf(s, caption, false).part() }
 
 // Main is the button of the main command of a card.
-func (s *Screen) Main(caption string) Part { return s.command(caption, true).part() }
+func (s *Screen) Main(caption string) Part { return commandOf(s, caption, true).part() }
 
 // MainAlways is the button of a main command that stands also while it cannot be done: then it is
 // grey.
 func (s *Screen) MainAlways(caption string, can func() bool) Part {
-	c := s.command(caption, true)
+	c := commandOf(s, caption, true)
 	return Own(c.button, c.button, func() bool {
 		if c.of.Text != nil {
 			c.button.SetText(c.of.Text())
@@ -77,16 +77,16 @@ func (s *Screen) MainAlways(caption string, can func() bool) Part {
 }
 
 // Buttons are buttons of commands beside each other.
-func (s *Screen) Buttons(captions ...string) Part { return Row(8, s.each(captions)...) }
+func (s *Screen) Buttons(captions ...string) Part { return Row(8, each(s, captions)...) }
 
 // MainButtons are the button of the main command, and others beside it.
 func (s *Screen) MainButtons(caption string, others ...string) Part {
-	return Row(8, append([]Part{s.Main(caption)}, s.each(others)...)...)
+	return Row(8, append([]Part{s.Main(caption)}, each(s, others)...)...)
 }
 
-func (s *Screen) each(captions []string) []Part {
+func each(s *Screen, captions []string) []Part {
 	var out []Part
-	for _, c := range s.commandsOf(captions) {
+	for _, c := range commandsOf(s, captions) {
 		out = append(out, c.part())
 	}
 	return out

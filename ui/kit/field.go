@@ -9,17 +9,17 @@ type Options func() (texts []string, selected int)
 
 // Choice is one of a few; it is not shown while there is only one.
 func (s *Screen) Choice(label string, get Options, set func(int)) Part {
-	c := s.choice(set)
+	c := newChoice(s, set)
 	return Own(widgets.NewFieldOf(s.text(label), c), c, func() bool { return asked(c, get) > 1 })
 }
 
 // Chooser is the choice of what the screen shows, with its name before it.
 func (s *Screen) Chooser(label string, get Options, set func(int)) Part {
-	c := s.choice(set)
+	c := newChoice(s, set)
 	return Own(widgets.Row(10, widgets.Quiet(s.text(label)), c), c, func() bool { return asked(c, get) > 0 })
 }
 
-func (s *Screen) choice(set func(int)) *widgets.Choice {
+func newChoice(s *Screen, set func(int)) *widgets.Choice {
 	c := widgets.NewChoice(nil, -1, func(i int) { s.Act(func() { set(i) }) })
 	c.OnFocus = s.hints
 	return c

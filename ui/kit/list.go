@@ -31,7 +31,7 @@ func NewList[T any](s *Screen, rows func() []T, selected func() int, choose func
 	for i := range cols {
 		cols[i].Title, cols[i].Help = s.desk.Words.Or(cols[i].Title, cols[i].Title), s.desk.Words.Or(cols[i].Help, "")
 	}
-	s.wire(l.Table, func(row, _ int) { choose(row) })
+	wire(s, l.Table, func(row, _ int) { choose(row) })
 	titles := ""
 	l.one = single(l.Table, l.Table, func() bool {
 		shown := l.shown()
@@ -61,7 +61,7 @@ func NewList[T any](s *Screen, rows func() []T, selected func() int, choose func
 }
 
 // wire connects a table: a choice in it is an act, and the keys of the screen come before its own.
-func (s *Screen) wire(t *grid.Table, choose func(row, col int)) {
+func wire(s *Screen, t *grid.Table, choose func(row, col int)) {
 	if choose != nil {
 		t.OnSelect = func(row, col int) { s.Act(func() { choose(row, col) }) }
 	}
@@ -124,7 +124,7 @@ type Cells struct {
 // cursor of its own. It is shown while there are rows.
 func (s *Screen) Grid(t *grid.Table, get func() Cells, point func(row, col int)) Part {
 	titles := ""
-	s.wire(t, point)
+	wire(s, t, point)
 	return Own(t, t, func() bool {
 		now := get()
 		setColumns(t, now.Columns, &titles)

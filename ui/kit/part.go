@@ -247,7 +247,7 @@ func (s *Screen) Text(style func(string) *widgets.Text, key string) Part {
 // Say is a sentence with its tone, and with those of these buttons whose commands can be done.
 func (s *Screen) Say(get func() notice.Notice, buttons ...string) Part {
 	panel := widgets.NewPanel(widgets.Good, "")
-	all := s.commandsOf(buttons)
+	all := commandsOf(s, buttons)
 	p := one{object: panel}
 	can := func() (out []*widgets.Button) {
 		for _, b := range all {

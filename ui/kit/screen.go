@@ -124,10 +124,10 @@ func (s *Screen) Act(do func()) {
 	s.to = nil
 	do()
 	s.Show()
-	switch at := s.cursor(); {
+	switch at := withCursor(s.root); {
 	case s.to != nil:
 		s.focus(s.to.Cursor())
-	case at != nil && at.Cursor() == nil || at == nil && s.bare():
+	case at != nil && at.Cursor() == nil || at == nil && bare(s.root):
 		s.Begin()
 	}
 }
@@ -188,10 +188,10 @@ func (s *Screen) Typed() bool {
 	return slices.ContainsFunc(s.drafts, func(d *Draft) bool { return d.HasFocus() && d.field.Cell.Changed() })
 }
 
-// cursor returns the part with the cursor, nil for none.
-func (s *Screen) cursor() Part {
+// withCursor returns the innermost part with the cursor, nil for none.
+func withCursor(root Part) Part {
 	var at Part
-	walk(s.root, func(p Part) {
+	walk(root, func(p Part) {
 		if p.HasFocus() {
 			at = p
 		}
@@ -200,8 +200,8 @@ func (s *Screen) cursor() Part {
 }
 
 // bare reports whether nothing in the window has the cursor.
-func (s *Screen) bare() bool {
-	c := widgets.CanvasOf(s.root.Object())
+func bare(root Part) bool {
+	c := widgets.CanvasOf(root.Object())
 	return c == nil || c.Focused() == nil
 }
 
