@@ -5,6 +5,7 @@
 package mailing
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -85,7 +86,7 @@ func New(d *desk.Desk, post Post, run task.Runner, h Hooks) *Screen {
 	})
 	s.p = p
 	w := d.Words
-	var password *kit.Draft
+	var password *kit.Field
 	var draft *Draft
 	s.Screen = kit.New(d, kit.About{
 		Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Read: p.Read, Header: kit.Evening,
@@ -188,8 +189,8 @@ func New(d *desk.Desk, post Post, run task.Runner, h Hooks) *Screen {
 	none, paper, stop := s.NoEvening(d.NoSession), s.MainButtons("mailing.paper"), s.Buttons("mailing.stop")
 	s.Made(kit.Columns(
 		kit.Fixed(430, kit.Card(s.Heading("mailing.heading"), 0, none,
-			kit.When(in(Typing), kit.Stack(10, s.Text(widgets.Body, "mailing.form"), s.Say(p.Said),
-				kit.Stack(10, s.form[:]...), s.MainButtons("mailing.save", "mailing.drop"))),
+			kit.When(in(Typing), kit.Stack(10, slices.Concat(
+				[]kit.Part{s.Text(widgets.Body, "mailing.form"), s.Say(p.Said)}, s.form[:], []kit.Part{s.MainButtons("mailing.save", "mailing.drop")})...)),
 			kit.When(screen.Not(in(Typing)), kit.Stack(12, kit.Progress(p.Progress), kit.Marked(widgets.Note, p.Far), s.Say(p.Said),
 				kit.When(in(Stopped), kit.Stack(12, s.Warns(p.Reason), paper)),
 				kit.When(in(Looking), kit.Stack(12, s.Warns(p.Changed), kit.Marked(widgets.Body, p.Counts), s.Warns(p.Try),

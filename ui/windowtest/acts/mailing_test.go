@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/test/check"
 	"uitslag/ui/notice"
 	"uitslag/ui/screens/mailing"
+	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
 
@@ -368,6 +369,27 @@ func TestMailingPassword(t *testing.T) {
 	w.Press(fyne.KeyReturn)
 	if p.Notice().Tone != notice.Good || len(mailsOf(w)) < 10 {
 		t.Errorf("%+v, %v", p.Notice(), w.Did)
+	}
+}
+
+// TestMailingPasswordForgotten: a password that was typed and not given is nowhere once the screen is
+// left, or it is not asked for.
+func TestMailingPasswordForgotten(t *testing.T) {
+	for _, away := range [][]fyne.KeyName{{"F2", "Ctrl+Shift+E"}, {fyne.KeyTab, fyne.KeyEscape}} {
+		w, p := openMailing(t)
+		w.Post.Password = "geheim"
+		w.Press("Ctrl+T")
+		w.Type("gehe")
+		asked := w.Canvas.Focused().(*widgets.Cell)
+		w.Press(away...)
+		if p.Stage() != mailing.Looking || asked.Text != "" || asked.Saved() != "" {
+			t.Errorf("%v: stage %d, %q and %q are kept", away, p.Stage(), asked.Text, asked.Saved())
+		}
+		w.Press("Ctrl+T")
+		if p.Stage() != mailing.Locked || asked.Text != "" {
+			t.Errorf("%v: stage %d, %q is given again", away, p.Stage(), asked.Text)
+		}
+		w.Close()
 	}
 }
 
