@@ -103,7 +103,7 @@ type ready struct {
 	paper   bool   // until the uitslag is given out
 	st      *standings.Standings
 	plan    mailing.Plan
-	letters Letters // nil until one was looked at
+	letters Letters // nil until one was looked at, and where they cannot be made
 }
 
 // NewPresenter returns a presenter of a desk's session; shown is called when work is done.
@@ -190,14 +190,11 @@ func (p *Presenter) plan() *mailing.Plan {
 
 func (p *Presenter) letters() (Letters, error) {
 	plan := p.plan()
+	var err error
 	if p.ready.letters == nil {
-		made, err := p.post.Letters(p.ready.st, *plan)
-		if err != nil {
-			return nil, err
-		}
-		p.ready.letters = made
+		p.ready.letters, err = p.post.Letters(p.ready.st, *plan)
 	}
-	return p.ready.letters, nil
+	return p.ready.letters, err
 }
 
 // Stage returns what the screen is about.
@@ -235,16 +232,13 @@ func (p *Presenter) Said() notice.Notice {
 
 // Draft returns the message that is looked at, nil for none.
 func (p *Presenter) Draft() *Draft {
-	i := p.letter()
-	if p.Stage() != Looking || i < 0 {
-		return nil
+	if i := p.letter(); p.Stage() == Looking && i >= 0 {
+		if letters, err := p.letters(); err == nil {
+			d := letters.Draft(i)
+			return &d
+		}
 	}
-	letters, err := p.letters()
-	if err != nil {
-		return nil
-	}
-	d := letters.Draft(i)
-	return &d
+	return nil
 }
 
 // From says what it is sent from.
