@@ -274,6 +274,60 @@ var further = []windowtest.State{
 	{Name: "rules teams", Key: fyne.KeyF5, Club: windowtest.Robin, Do: does("Ctrl+R", "Right")},
 	{Name: "rules locked", Key: fyne.KeyF5, Club: windowtest.Locked, Do: does("Ctrl+R", "Right")},
 	{Name: "rules none", Key: fyne.KeyF5, Club: windowtest.Empty, Do: func(w *windowtest.Window) { w.Shell.Open("screen.rules") }},
+	{Name: "mailing no host", Club: windowtest.Unserved, Do: mails("Ctrl+Return")},
+	{Name: "mailing no port", Club: windowtest.Unserved, Do: mails("smtp.club.be\n", "Down", "\t", "x", "Ctrl+Return")},
+	{Name: "mailing no port left", Club: windowtest.Unserved, Do: mails("smtp.club.be\n\t", "x", "Ctrl+Return", "\t")},
+	{Name: "mailing no port mended", Club: windowtest.Unserved, Do: mails("smtp.club.be\n\t", "x", "Ctrl+Return", "BackSpace", "4")},
+	{Name: "mailing no port again", Club: windowtest.Unserved, Do: mails("smtp.club.be\n\t", "x", "Ctrl+Return", "F2", "Ctrl+Shift+E")},
+	{Name: "mailing no address", Club: windowtest.Mailed, Do: mails("Ctrl+E", "\t\t\t\t", "club\n", "\n")},
+	{Name: "mailing saved", Club: windowtest.Mailed, Do: mails("Ctrl+E", "smtp.club.be\n", "Ctrl+Return")},
+	{Name: "mailing dropped", Club: windowtest.Mailed, Do: mails("Ctrl+E", "smtp.club.be", "Escape", "Escape")},
+	{Name: "mailing half dropped", Club: windowtest.Mailed, Do: mails("Ctrl+E", "smtp.club.be", "Escape")},
+	{Name: "mailing typed again", Club: windowtest.Mailed, Do: mails("Ctrl+E", "smtp.club.be\n", "Escape", "Ctrl+E")},
+	{Name: "mailing neither", Club: windowtest.Mailed, Do: mails("\t\t", "Space", "\t", "Space")},
+	{Name: "mailing card", Club: windowtest.Mailed, Do: mails("\t\t", "Space")},
+	{Name: "mailing sixth", Club: windowtest.Mailed, Do: mails("\t\t\t\t\t\t", "Down", "Down", "Ctrl+T")},
+	{Name: "mailing not asked", Club: windowtest.Mailed, Do: mails("Ctrl+T", "Ctrl+G", "Return")},
+	{Name: "mailing empty password", Club: windowtest.Mailed, Do: asked("\n")},
+	{Name: "mailing half a password", Club: windowtest.Mailed, Do: asked("geh", "\t")},
+	{Name: "mailing wrong password", Club: windowtest.Mailed, Do: asked("fout\n")},
+	{Name: "mailing right password", Club: windowtest.Mailed, Do: asked("geheim\n")},
+	{Name: "mailing password in the list", Club: windowtest.Mailed, Do: asked("geheim\t\t\t", "Down")},
+	{Name: "mailing sending", Club: windowtest.Mailed, Do: func(w *windowtest.Window) {
+		began := make(chan struct{})
+		w.Post.Before = func(i int) {
+			if i == 2 {
+				close(began)
+				select {}
+			}
+		}
+		go mails("Ctrl+T", "Ctrl+G", "Ctrl+Return")(w)
+		<-began
+	}},
+	{Name: "mailing without addresses", Club: func(t *testing.T) (*desktest.Club, event.ID) {
+		c, id := windowtest.Mailed(t)
+		e, _ := c.Event(id)
+		for _, x := range e.Contestants {
+			for _, m := range x.Players {
+				windowtest.WriteMail(t, c, m, "")
+			}
+		}
+		return c, id
+	}, Do: mails()},
+}
+
+// mails opens Mailen first.
+func mails(what ...string) func(w *windowtest.Window) {
+	return does(slices.Concat([]string{"Ctrl+Shift+E"}, what)...)
+}
+
+// asked has the password asked for first.
+func asked(what ...string) func(w *windowtest.Window) {
+	return func(w *windowtest.Window) {
+		w.Post.Password = "geheim"
+		mails("Ctrl+T")(w)
+		does(what...)(w)
+	}
 }
 
 // devices returns a state of the devices of an evening that is halfway.
