@@ -12,14 +12,15 @@ import (
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/phrase/columns"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/test/check"
 	"uitslag/ui"
+	"uitslag/ui/kit"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // TestMain sets the clock of the room to that of the club in memory.
@@ -70,6 +71,28 @@ func openOn(t testing.TB, look theme.Look, lang string, club *desktest.Club, in 
 
 func (w *window) press(keys ...fyne.KeyName) { uitest.Press(w.c, keys...) }
 
+// list returns the list of rules, and table the n-th table of the screen: options and effect come
+// after it.
+func (w *window) list() *grid.Table { return w.table(0) }
+
+func (w *window) table(n int) *grid.Table { return seen[*grid.Table](w)[n] }
+
+// keep returns the button that keeps the rules.
+func (w *window) keep() *widgets.Button { return seen[*widgets.Button](w)[0] }
+
+// seen returns what the window shows of a kind, in its order.
+func seen[T fyne.CanvasObject](w *window) (all []T) {
+	uitest.WalkIn(w.s.View(), func(o fyne.CanvasObject) {
+		if one, is := o.(T); is && o.Visible() {
+			all = append(all, one)
+		}
+	})
+	return all
+}
+
+// table returns what the chosen rules change.
+func (p *Presenter) table() kit.Cells { return effect{p.desk, p.effect, p.sections()}.cells() }
+
 // rules returns those of the current evening.
 func (w *window) rules() rules.Rules {
 	w.t.Helper()
@@ -81,10 +104,10 @@ func (w *window) rules() rules.Rules {
 // choose puts the cursor on a rule, with the arrows.
 func (w *window) choose(field string) {
 	w.t.Helper()
-	w.c.Focus(w.s.view.list)
+	w.c.Focus(w.list())
 	w.press(fyne.KeyHome)
 	for range rules.Fields() {
-		if w.s.p.field == field {
+		if w.s.p.rule.Name == field {
 			return
 		}
 		w.press(fyne.KeyDown)
@@ -99,14 +122,14 @@ func TestEffectIsWhatComes(t *testing.T) {
 	for _, name := range rules.Presets() {
 		d := desktest.Desk(club, "nl", all[desktest.Halfway])
 		p := NewPresenter(d, nil)
-		p.Enter()
+		p.Read()
 		r := check.Value(rules.Preset(name))(t)
 		p.change(r)
-		e := p.Effect()
-		told := map[string][]string{}
+		e := p.table()
+		told := map[string][]grid.Figure{}
 		for _, row := range e.Rows {
-			if row.Title == "" {
-				told[row.Figures[1]] = row.Figures
+			if len(row.Figures) == len(e.Columns) { // else it is the name of a list
+				told[row.Figures[1].Text] = row.Figures
 			}
 		}
 		check.NoError(t, d.Do(&command.ChangeRules{Rules: r}))
@@ -119,10 +142,11 @@ func TestEffectIsWhatComes(t *testing.T) {
 				if figures == nil {
 					t.Fatalf("%s: nothing told of %s", name, l.Number(row))
 				}
-				for c, want := range map[columns.Kind]string{columns.Rank: row.Place(), columns.Points: d.Words.Number(row.Total.Points, r.PointDecimals)} {
+				for title, want := range map[string]string{"log.col.place": row.Place(), "paper.points": d.Words.Number(row.Total.Points, r.PointDecimals)} {
 					for k, column := range e.Columns {
-						if _, after, changes := strings.Cut(figures[k], " → "); column.Kind == c && (changes && after != want || !changes && figures[k] != want) {
-							t.Errorf("%s, %s: told %q, is %q", name, l.Number(row), figures[k], want)
+						text := figures[k].Text
+						if _, after, changes := strings.Cut(text, " → "); column.Title == d.Words.T(title) && (changes && after != want || !changes && text != want) {
+							t.Errorf("%s, %s: told %q, is %q", name, l.Number(row), text, want)
 						}
 					}
 				}
@@ -137,15 +161,15 @@ func TestEveryOptionCanBe(t *testing.T) {
 	for _, r := range []rules.Rules{rules.MesserBridge(), rules.PZBS(), rules.ButlerPolish(), rules.CrossIMP()} {
 		r.Federation, r.Ties = rules.FederationAEB, rules.TiesPairs
 		p := NewPresenter(desktest.Desk(desktest.New(), "en", ""), &draft{r})
-		p.Enter()
+		p.Read()
 		for i := range p.Rows() {
 			p.Choose(i)
-			field := p.field
+			field := p.rule.Name
 			for j := range p.Options() {
 				p.Take(j)
 				o := p.Options()[j]
 				check.That(t, o.Selected && o.Text != "" && o.Source != "", "%s: %+v", field, o)
-				err := p.Rules().Check()
+				err := p.rules.Check()
 				check.That(t, err == nil, "%s: %v", field, err)
 				p.Drop()
 				p.Choose(i)

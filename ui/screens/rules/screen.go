@@ -1,11 +1,16 @@
+// Package rules is the screen where the rules of scoring are read, each as a sentence with
+// its source, and changed: for the current evening, or for one that is about to begin.
+// What a change does is shown before it is kept.
 package rules
 
 import (
-	"fyne.io/fyne/v2"
-
 	"uitslag/internal/desk"
+	"uitslag/internal/phrase"
+	"uitslag/ui/kit"
+	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // The names of the two screens there are: of the current evening, and of the one that is
@@ -15,111 +20,223 @@ const (
 	DraftName  = "screen.newrules"
 )
 
-// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+// Hooks is what the screen asks of the window around it.
 type Hooks struct {
 	Back    func()                                   // the screen it was opened from
 	Changed func()                                   // the hints changed: the shell's Update
-	Say     func(tone widgets.Tone, sentence string) // on the screen that is shown next
+	Say     func(tone widgets.Tone, sentence string) // on the screen that is shown then; nil: nothing is said
 }
 
 // Screen is the screen Regels.
 type Screen struct {
-	screen.Base
-	desk  *desk.Desk
+	*kit.Screen
 	p     *Presenter
-	hooks Hooks
-	view  *view
+	typed *widgets.Field // the value of the chosen rule
+	field kit.Part       // that as a part
 }
 
-var (
-	_ screen.Screen = (*Screen)(nil)
-	_ screen.Headed = (*Screen)(nil)
-)
-
-// New makes the screen for the current evening, or for a draft where that is not nil.
-func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
-	s := &Screen{desk: d, p: NewPresenter(d, draft), hooks: h}
-	name := ScreenName
-	if draft != nil {
-		name = DraftName
-	}
-	s.Base = screen.NewBase(name, "", nil, h.Changed)
-	s.Commands = screen.NewCommands(d.Words, s.commands())
-	s.view = newView(s)
-	s.SetView(s.view.root)
-	s.Follow(d, func() {
-		s.p.Enter()
-		s.show()
-	})
-	return s
-}
+var _ screen.Reverser = (*Screen)(nil)
 
 // Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Header implements screen.Headed.
-func (s *Screen) Header() (title, subtitle string) {
-	if s.p.draft != nil {
-		return s.desk.Words.T(DraftName), s.desk.Club.Club().Name
-	}
-	return s.desk.Line()
-}
-
-// Enter implements screen.Screen: what was changed and not kept is still there.
-func (s *Screen) Enter() {
-	s.Base.Enter()
-	s.p.Enter()
-	s.view.show(s.p.Model())
-}
-
-// Leave implements screen.Screen: what is half typed is settled first.
-func (s *Screen) Leave() bool {
-	if c := s.view.typed.Cell; s.view.typed.Visible() && !c.Settle() {
-		s.focus(c)
-		return false
-	}
-	return s.Base.Leave()
-}
-
-// FirstFocus implements screen.Screen.
-func (s *Screen) FirstFocus() fyne.Focusable {
-	if s.p.Empty() != "" {
-		return s.view.empty.FirstFocus()
-	}
-	return s.view.list
-}
-
-// take makes an option the value of the chosen rule.
-func (s *Screen) take(row, _ int) {
-	s.p.Take(row)
-	s.show()
-	s.view.options.Select(row, 0)
-}
-
-func (s *Screen) typedText(text string) bool {
-	f := s.view.typed
-	if err := s.p.Type(text); err != nil {
-		f.Refuse(s.desk.Words.Sentence(err))
-		s.view.root.Refresh()
-		s.HintsChanged()
-		return false
-	}
-	f.Cell.SetText(s.p.Text())
-	s.show()
-	return true
-}
-
-func (s *Screen) show() {
-	s.view.show(s.p.Model())
-	s.HintsChanged()
-}
-
-func (s *Screen) focus(o fyne.Focusable) {
-	widgets.FocusIn(s.view.root, o)
-}
-
 // Steps implements screen.Reverser.
-func (s *Screen) Steps() (undo, redo bool) { return s.p.CanUndo(), s.p.CanRedo() }
+func (s *Screen) Steps() (undo, redo bool) { return len(s.p.past) > 0, len(s.p.future) > 0 }
 
 // Stepped implements screen.Reverser.
-func (s *Screen) Stepped() string { return s.p.Stepped() }
+func (s *Screen) Stepped() string { return s.p.stepped }
+
+// Leave implements screen.Screen: what is half typed is settled first.
+func (s *Screen) Leave() (may bool) {
+	s.Act(func() { may = settled(s) })
+	return may && s.Screen.Leave()
+}
+
+// New makes the screen for the current evening, or for a draft where that is not nil.
+func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
+	p, refused := NewPresenter(d, draft), &notice.Notice{}
+	about, heading := kit.About{Name: ScreenName, Changed: h.Changed, Notice: refused, Read: p.Read, Header: d.Line}, "rules.heading"
+	if draft != nil {
+		about.Name, about.Header, heading = DraftName, nil, "rules.heading-new"
+	}
+	about.Asks = func() {
+		if !refused.None() && h.Say != nil {
+			h.Say(widgets.Warning, refused.Text)
+		}
+		*refused = notice.Notice{}
+	}
+	s := &Screen{Screen: kit.New(d, about), p: p}
+
+	list := kit.NewList(s.Screen, p.Rows, p.Selected, p.Choose,
+		kit.Col[phrase.RuleLine]{Column: grid.Column{Sample: "≠"}, Text: p.sign},
+		kit.Col[phrase.RuleLine]{Column: grid.Column{Title: "rules.col.rule", Flex: true}, Text: func(l phrase.RuleLine) string { return l.Text }})
+	list.Mark = func(l phrase.RuleLine) grid.RowMark { return map[bool]grid.RowMark{true: grid.RowMarked}[p.changed(l)] }
+	list.Table.OnActivate = nil // a click on the chosen rule keeps nothing
+	var options *kit.List[Option]
+	at, of := 0, "" // the option under the cursor, and the rule that it is of
+	take := func(row int) {
+		at = row
+		p.Take(row)
+		s.Show() // the table may be lower now; what comes after the act scrolls it to the cursor
+	}
+	options = kit.NewList(s.Screen, p.Options, func() int {
+		all := p.Options()
+		if of != p.rule.Name || !options.HasFocus() {
+			at, of = chosen(all), p.rule.Name
+		}
+		at = max(min(at, len(all)-1), 0)
+		return at
+	}, take,
+		kit.Col[Option]{Column: grid.Column{Sample: "◉"}, Text: Option.sign},
+		kit.Col[Option]{Column: grid.Column{Title: "rules.col.can", Flex: true}, Text: func(o Option) string { return o.Text }, Ink: func(o Option, f *grid.Figure) { f.Bold = o.Selected }},
+		kit.Col[Option]{Column: grid.Column{Title: "rules.col.source", Quiet: true, Flex: true}, Text: func(o Option) string { return o.Source }})
+	preset := s.Choice("rules.preset", p.Presets, p.SetPreset)
+	s.field = newField(s, h.Changed)
+	table := grid.New(grid.SelectRows).Crowded() // so that the arrows scroll it
+	changes := s.Grid(table, func() kit.Cells {
+		cells := effect{d, p.effect, p.sections()}.cells()
+		table.SetColumns(cells.Columns...) // as wide as these figures, not as those before them
+		return cells
+	}, nil)
+
+	nothing := screen.Not(p.filled)
+	filled := screen.If(p.filled)
+	keepable := screen.Unless(p.KeepRefused)
+	canTake := screen.If(func() bool { return p.CanTake(at) })
+	takeIt := func() { take(at) }
+	end := func(by int) { at = max(by, 0) * len(p.Options()) }
+	keep := func() { // what is half typed is taken first
+		if !settled(s) {
+			return
+		}
+		if text, kept := p.Keep(); kept {
+			h.Back()
+			if text != "" && h.Say != nil {
+				h.Say(widgets.Good, text)
+			}
+		}
+	}
+	drop := func() {
+		s.typed.Cell.Restore()
+		p.Drop()
+		h.Back()
+	}
+	s.Can(screen.Begin(d, nothing), []screen.Command{
+		{Key: "↑↓", Label: "rules.hint.choose", When: filled, At: list.HasFocus},
+		{Key: "←→", Label: "rules.hint.step", When: filled.And(screen.If(p.MayStep)), At: list.HasFocus, Step: p.Step},
+		{Key: "Tab", Label: "rules.hint.tab", When: filled, At: list.HasFocus},
+		{Key: "↑↓", Label: "rules.hint.option", When: filled, At: options.HasFocus, Step: func(by int) { at = max(at+by, 0) }},
+		{Key: "Home End", When: filled, At: options.HasFocus, Step: end},
+		{Key: "PgUp PgDn", When: filled, At: options.HasFocus, Step: end},
+		{Key: "Enter", Label: "rules.hint.take", When: filled.And(canTake), At: options.HasFocus, Do: takeIt},
+		{Key: "Space", When: filled, At: options.HasFocus, Do: takeIt},
+		{Key: "↑↓", Label: "rules.hint.preset", When: filled, At: preset.HasFocus},
+		{Key: "↑↓", Label: "rules.hint.rows", When: filled, At: changes.HasFocus},
+		{Key: "Enter", Label: "rules.hint.typed", When: filled, At: s.field.HasFocus},
+		{Key: "Ctrl Enter", Label: "rules.hint.keep", Button: "rules.keep", When: keepable, Quiet: screen.Not(p.CanKeep), Do: keep},
+		{Key: "Enter", When: filled.And(keepable), At: list.HasFocus, Do: keep},
+		// about what was chosen here, never about a result of the evening that is out of sight
+		{Key: "Ctrl Z", Label: "rules.hint.undo", Quiet: func() bool { return nothing() || len(p.past) == 0 }, Do: p.Undo},
+		{Key: "Ctrl Y", Do: p.Redo},
+		{Key: "Esc", Label: "rules.hint.restore", When: filled, At: func() bool { return s.field.HasFocus() && s.typed.Cell.Changed() }},
+		{Key: "Esc", Label: "rules.hint.drop", Button: "rules.drop", When: filled.And(screen.If(p.Changed)), Do: drop},
+		{Key: "Esc", Label: "rules.hint.back", Button: "rules.back", Do: drop},
+	})
+
+	main, out := s.Main("rules.keep").Object().(*widgets.Button), s.Button("rules.drop").Object().(*widgets.Button)
+	kept := kit.Own(main, main, func() bool {
+		if main.Disable(); p.CanKeep() {
+			main.Enable()
+		}
+		return true
+	})
+	left := kit.Own(out, out, func() bool {
+		if out.SetText(d.Words.T("rules.back")); p.Changed() {
+			out.SetText(d.Words.T("rules.drop"))
+		}
+		return true
+	})
+	empty := s.NoEvening(p.None)
+	s.Made(kit.Columns(
+		kit.Wide(540, kit.Card(func() string { return d.Words.T(heading) }, 10, empty,
+			kit.When(nothing, s.Say(func() notice.Notice { return notice.Refuse(p.Problem()) })),
+			kit.When(p.filled, kit.Stack(10, s.Warns(p.Locked), preset, s.Low(list, 6), kit.Marked(widgets.Quiet, p.Legend))))),
+		kit.Fixed(570, kit.When(p.filled, kit.Stack(16,
+			kit.Card(p.Title, 8, options, s.field, kit.Marked(widgets.Quiet, p.About)),
+			kit.Card(func() string { return d.Words.T("rules.effect") }, 8, s.Say(p.Summary), kit.Row(8, kept, left),
+				kit.Marked(widgets.Note, p.Changes), kit.When(p.Moves, s.Low(changes, 9)))))),
+	), empty, list)
+	return s
+}
+
+// newField makes the field where the value of a rule is typed; what can be typed is said below it.
+func newField(s *Screen, hints func()) kit.Part {
+	p, w, of := s.p, s.p.desk.Words, ""
+	s.typed = widgets.NewField(w.T("rules.typed"))
+	f, c := s.typed, s.typed.Cell
+	c.Max = 4000 // a table of points
+	c.OnFocus = hints
+	c.OnTyped = func(string) {
+		f.Help(p.How())
+		hints()
+	}
+	c.OnLeave = func(text string) bool {
+		reason := p.Type(text)
+		if f.Refuse(reason); reason == "" {
+			c.SetText(p.Text())
+		}
+		s.Show()
+		return reason == ""
+	}
+	c.OnCommit = func(text string) bool {
+		if c.Changed() && !c.OnLeave(text) {
+			return false
+		}
+		c.Accept()
+		s.Begin()
+		return true
+	}
+	return kit.Own(f, c, func() bool {
+		if f.SetLabel(w.T("rules.typed")); p.rule.Values == nil { // there is nothing to choose
+			f.SetLabel(w.T("rules.typed-only"))
+		}
+		if of != p.rule.Name || !c.Changed() {
+			of = p.rule.Name
+			c.SetText(p.Text())
+			f.Help(p.How())
+		}
+		return p.How() != ""
+	})
+}
+
+// settled takes what is half typed; where that cannot be the cursor goes there.
+func settled(s *Screen) bool {
+	if s.field.Cursor() == nil || s.typed.Cell.Settle() {
+		return true
+	}
+	s.To(s.field)
+	return false
+}
+
+// sign stands before a rule that is not as it was, or not as its preset has it.
+func (p *Presenter) sign(l phrase.RuleLine) string {
+	switch {
+	case p.changed(l):
+		return "●"
+	case l.Differs:
+		return "≠"
+	}
+	return ""
+}
+
+func (o Option) sign() string {
+	switch {
+	case o.Part && o.Selected:
+		return "☑"
+	case o.Part:
+		return "☐"
+	case o.Selected:
+		return "◉"
+	}
+	return "○"
+}

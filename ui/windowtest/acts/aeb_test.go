@@ -78,7 +78,7 @@ func TestPointsOfTheAEB(t *testing.T) {
 	windowtest.Rule("Er zijn geen punten van een bond.")(w)
 	w.Press(fyne.KeyRight)
 	p := w.Shell.Current().(*rules.Screen).Presenter()
-	for p.Rule().Field != "aeb_class" {
+	for p.Rows()[p.Selected()].Field != "aeb_class" {
 		w.Press(fyne.KeyDown)
 	}
 	if o := p.Options()[0]; !o.Selected || !strings.HasPrefix(o.Text, "AEB, gemiddelde categorie: die van de spelers zelf (Leden, Categorie). Nu: C4 1,0") {

@@ -162,11 +162,6 @@ var further = []windowtest.State{
 	{Name: "points chosen", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "Up", "\t", "x\n")},
 	{Name: "points nobody", Club: booked, Do: does("Ctrl+F10", "xyz")},
 	{Name: "points best", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "\t\t", "1\n")},
-	{Name: "rules refused", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
-		windowtest.Rule("Gelijke scores delen")(w)
-		does("\t\t", "x\n")(w)
-	}},
-	{Name: "rules taken", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+R", "\t", "Down", "Return", "Ctrl+Z")},
 	dealing("typed", "Ctrl+T", "98"),
 	dealing("no card", "Ctrl+T", "98x"),
 	dealing("no card, Enter", "Ctrl+T", "98x\n"),
@@ -218,7 +213,37 @@ var further = []windowtest.State{
 		w.Deals.Deals[0].Deal, w.Deals.Deals[1].Board = w.Deals.Deals[1].Deal, 40
 		does("Ctrl+B")(w)
 	}},
-	{Name: "rules kept", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+R", "Right", "Ctrl+Return")},
+	ofRules("refused", "Gelijke scores delen", "\t\t", "x\n"),
+	ofRules("taken", "", "\t", "Down", "Return", "Ctrl+Z"),
+	ofRules("kept", "", "Right", "Ctrl+Return"),
+	ofRules("unreadable", "Percentages hebben", "\t", "9\n"),
+	ofRules("unreadable left", "Percentages hebben", "\t", "9\t"),
+	ofRules("unreadable mended", "Percentages hebben", "\t", "9\n", "1"),
+	ofRules("unreadable restored", "Percentages hebben", "\t", "9\n", "Escape"),
+	ofRules("typed", "Percentages hebben", "\t", "1\n"),
+	ofRules("typed left", "Percentages hebben", "\t", "1\t"),
+	ofRules("typed kept", "Percentages hebben", "\t", "1", "Ctrl+Return"),
+	ofRules("typed not kept", "Percentages hebben", "\t", "9", "Ctrl+Return"),
+	ofRules("typed stays", "Percentages hebben", "\t", "9", "F4"),
+	ofRules("own ties", "Gelijke scores delen", "\t", "End", "Space", "Up", "Return"),
+	ofRules("own ties undone", "Gelijke scores delen", "\t", "End", "Space", "Up", "Return", "Ctrl+Z"),
+	ofRules("problem", "Er zijn geen punten van een bond.", "Right", "Right", "Right", "Right"),
+	ofRules("problem table", "Er zijn geen punten van een bond.", "Right", "Right", "Right", "Right", "Down", "\t", "2-99 12 8,5 5 / 1\n"),
+	ofRules("redone", "", "Right", "Ctrl+Z", "Ctrl+Y"),
+	ofRules("undone on a button", "", "Right", "\t\t", "Ctrl+Z"),
+	ofRules("dropped by a button", "", "Right", "\t\t\t", "Return"),
+	ofRules("effect", "", "Right", "\t\t\t\t", "Down"),
+	ofRules("preset", "", "Shift+Tab", "Down", "Down"),
+	ofRules("last", "", "End"),
+	ofRules("last option", "", "\t", "End"),
+	ofRules("left", "", "Right", "F4", "F5", "Ctrl+R"),
+	{Name: "rules closed kept", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Manual), Do: does("Ctrl+R", "Right", "Ctrl+Return")},
+	{Name: "rules closed entered", Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Manual), Do: does("Ctrl+R", "Right", "Return")},
+	{Name: "rules new kept", Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+N", "Ctrl+R", "Right", "Return")},
+	{Name: "rules new typed", Club: windowtest.Evening(desktest.Halfway), Do: does("Ctrl+N", "Ctrl+R", "Right", "Down", "Right", "Ctrl+Z")},
+	{Name: "rules teams", Key: fyne.KeyF5, Club: windowtest.Robin, Do: does("Ctrl+R", "Right")},
+	{Name: "rules locked", Key: fyne.KeyF5, Club: windowtest.Locked, Do: does("Ctrl+R", "Right")},
+	{Name: "rules none", Key: fyne.KeyF5, Club: windowtest.Empty, Do: func(w *windowtest.Window) { w.Shell.Open("screen.rules") }},
 }
 
 func booked(t *testing.T) (*desktest.Club, event.ID) {
@@ -239,6 +264,14 @@ func competitions(name string, what ...string) windowtest.State {
 		c, all := desktest.Winter(t)
 		return c, all[desktest.Halfway]
 	}, Do: does(what...)}
+}
+
+// ofRules opens the rules with the cursor on the one that begins so, "" for the first.
+func ofRules(name, begins string, what ...string) windowtest.State {
+	return windowtest.State{Name: "rules " + name, Key: fyne.KeyF5, Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		windowtest.Rule(begins)(w)
+		does(what...)(w)
+	}}
 }
 
 // does presses keys, which are written with a capital, and types the rest.
