@@ -2,6 +2,7 @@ package screen
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,7 @@ type Found struct {
 	caption string
 	choose  func(path string)
 	hints   func()
+	paths   []string
 	buttons []*widgets.Button
 	stack   *fyne.Container
 }
@@ -28,7 +30,10 @@ func NewFound(caption string, choose func(path string), hints func()) *Found {
 
 // Set offers these files, and is not shown where there are none.
 func (f *Found) Set(paths []string) {
-	f.buttons, f.stack.Objects = nil, nil
+	if len(paths) > 0 && slices.Equal(paths, f.paths) {
+		return // the cursor stays where it is
+	}
+	f.paths, f.buttons, f.stack.Objects = paths, nil, nil
 	for i, path := range paths {
 		if i == 0 {
 			f.stack.Add(widgets.Quiet(f.caption))
