@@ -57,6 +57,11 @@ func NewList[T any](s *Screen, rows func() []T, selected func() int, choose func
 		l.Table.Select(selected(), 0)
 		return len(all) > 0
 	})
+	s.lists = append(s.lists, func() {
+		if l.one.shown {
+			l.Table.Select(selected(), 0)
+		}
+	})
 	return l
 }
 

@@ -55,7 +55,8 @@ type Screen struct {
 	search   *Search
 	said     Part // shows About.Notice
 	drafts   []*Draft
-	to       Part // where the cursor goes when the act is done
+	lists    []func() // each has the row with the cursor in sight, once all has its place
+	to       Part     // where the cursor goes when the act is done
 	shown    bool
 }
 
@@ -156,6 +157,9 @@ func (s *Screen) Show() {
 	}
 	s.root.show(true)
 	s.root.Object().Refresh()
+	for _, settle := range s.lists {
+		settle()
+	}
 	s.hints()
 }
 
