@@ -54,7 +54,6 @@ func NewList[T any](s *Screen, rows func() []T, selected func() int, choose func
 			}
 		}
 		l.Table.SetRows(out)
-		l.Table.Select(selected(), 0)
 		return len(all) > 0
 	})
 	s.lists = append(s.lists, func() {
