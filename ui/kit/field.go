@@ -42,136 +42,130 @@ func (s *Screen) Check(label string, get func() (on, offered bool), set func(boo
 	})
 }
 
-// Field is a text that is taken when the cursor leaves it, or refused with a sentence below it.
+// Field is a text that is typed. It has the cell for what stands in it while nothing does, for how
+// long it can be and for a password.
 type Field struct {
 	one
-	Cell  *widgets.Cell // for what stands in it while nothing does, and for a password
-	Enter func()        // what Enter does once the text is taken; nil: it goes where the screen begins
-	field *widgets.Field
+	Cell   *widgets.Cell
+	Enter  func()        // what Enter does once the text is taken
+	Help   func() string // what is said below it while nothing is refused; nil: nothing
+	field  *widgets.Field
+	settle func() bool // takes the text, or says why it cannot be
 }
 
-// Field makes one for texts of some characters. It shows what get returns while that is offered,
-// and set takes what was typed or says why it cannot be.
-func (s *Screen) Field(label string, chars int, get func() (text string, offered bool), set func(text string) (reason string)) *Field {
-	f := widgets.NewField(s.text(label))
-	c := f.Cell
-	c.Chars = chars
-	take := func(text string) bool {
-		reason := set(text)
-		if f.Refuse(reason); reason == "" {
-			c.Accept()
-		}
-		s.Show()
-		return reason == ""
-	}
+// newField makes a field for texts of some characters. Stays reports whether the cell keeps what
+// stands in it.
+func newField(s *Screen, label string, chars int, get func() (text string, offered bool), stays func(*Field) bool) *Field {
+	f := &Field{field: widgets.NewField(s.text(label))}
+	c := f.field.Cell
+	f.Cell, c.Chars, c.OnFocus = c, chars, s.hints
 	c.OnTyped = func(string) {
-		if f.Refused() {
-			f.Refuse("")
+		if f.field.Refused() {
+			f.field.Refuse("")
+			f.help()
 		}
 		s.hints()
 	}
-	c.OnLeave = func(text string) bool { return !c.Changed() || take(text) }
-	p := &Field{Cell: c, Enter: s.Begin, field: f}
-	c.OnCommit = func(text string) bool {
-		ok := take(text)
-		if ok {
-			p.Enter()
-		}
-		return ok
-	}
-	c.OnFocus = s.hints
-	p.one = single(f, c, func() bool {
+	f.one = single(f.field, c, func() bool {
 		text, offered := get()
-		if !c.HasFocus() && !f.Refused() && !c.Changed() && c.Text != text {
+		if !stays(f) && c.Text != text {
 			c.SetText(text)
 		}
-		if !f.Refused() && s.about.Locked != nil {
+		if !f.field.Refused() {
+			f.help()
 			state := widgets.CellPlain
-			if s.about.Locked() != "" {
+			if s.about.Locked != nil && s.about.Locked() != "" {
 				state = widgets.CellReadOnly
 			}
 			c.SetState(state)
 		}
 		return offered
 	})
-	p.fresh = func() {
+	f.fresh = func() {
 		text, _ := get()
 		c.SetText(text)
-		f.Refuse("")
+		f.field.Refuse("")
+		f.help()
 	}
-	return p
+	s.fields = append(s.fields, f)
+	return f
+}
+
+func (f *Field) help() {
+	if f.Help != nil {
+		f.field.Help(f.Help())
+	}
+}
+
+// tell says below the field why its text cannot be, and reports whether it can.
+func (f *Field) tell(reason string) bool {
+	f.field.Refuse(reason)
+	return reason == ""
+}
+
+// Field makes one that is taken when the cursor leaves it and at Enter, or refused with a sentence
+// below it; Enter then goes where the screen begins. It shows what get returns while that is
+// offered; set takes what was typed or says why it cannot be.
+func (s *Screen) Field(label string, chars int, get func() (text string, offered bool), set func(text string) (reason string)) *Field {
+	f := newField(s, label, chars, get, func(f *Field) bool { return f.field.Refused() || f.Cell.Changed() })
+	f.Enter = s.Begin
+	take := func(text string) bool {
+		ok := f.tell(set(text))
+		if ok {
+			f.Cell.Accept()
+		}
+		s.Show()
+		return ok
+	}
+	f.settle = f.Cell.Settle
+	f.Cell.OnLeave = func(text string) bool { return !f.Cell.Changed() || take(text) }
+	f.Cell.OnCommit = func(text string) bool {
+		ok := take(text)
+		if ok {
+			f.Enter()
+		}
+		return ok
+	}
+	return f
+}
+
+// Draft makes a field of a form, of which the presenter has each key: typed takes the text, and says
+// why it cannot be. That is shown when the cursor goes on, and then it does not. Enter goes to the
+// next field.
+func (s *Screen) Draft(label string, chars int, get func() (text string, offered bool), typed func(text string) (reason string)) *Field {
+	f := newField(s, label, chars, get, func(f *Field) bool { return f.Cell.HasFocus() })
+	f.Enter = func() {
+		if c := widgets.CanvasOf(f.Cell); c != nil {
+			c.FocusNext()
+		}
+	}
+	f.settle = func() bool { return f.tell(typed(f.Cell.Text)) }
+	told := f.Cell.OnTyped
+	f.Cell.OnTyped = func(text string) {
+		told(text)
+		typed(text)
+		s.Show()
+	}
+	f.Cell.OnLeave = func(text string) bool {
+		ok := !f.shown || f.tell(typed(text))
+		s.Show()
+		return ok
+	}
+	f.Cell.OnCommit = func(text string) bool {
+		if !f.Cell.OnLeave(text) {
+			return false
+		}
+		f.Cell.Accept()
+		f.Enter()
+		return true
+	}
+	return f
 }
 
 // Saves is for a field that saves by itself: an empty one tells that Ctrl Z brings the text back.
 func (f *Field) Saves() *Field {
 	f.field.Saves(nil)
 	return f
-}
-
-// Draft is a field of a form, of which the presenter has each key.
-type Draft struct {
-	one
-	Cell   *widgets.Cell
-	Enter  func()        // what Enter does where the text can be; nil: it goes to the next field
-	Help   func() string // what is said below it while nothing is refused; nil: nothing
-	field  *widgets.Field
-	settle func(text string) bool // takes the text, or says below it why it cannot be
-}
-
-// Draft makes one for texts of some characters. Typed takes the text at each key, and says why it
-// cannot be; that is shown when the cursor goes on, and then it does not.
-func (s *Screen) Draft(label string, chars int, get func() (text string, offered bool), typed func(text string) (reason string)) *Draft {
-	f := widgets.NewField(s.text(label))
-	c := f.Cell
-	c.Chars = chars
-	d := &Draft{Cell: c, field: f}
-	d.one = single(f, c, func() bool {
-		text, offered := get()
-		if !c.HasFocus() && c.Text != text {
-			c.SetText(text)
-		}
-		if d.Help != nil && !f.Refused() {
-			f.Help(d.Help())
-		}
-		return offered
-	})
-	d.fresh = func() {
-		text, _ := get()
-		c.SetText(text)
-		f.Refuse("")
-	}
-	c.OnTyped = func(text string) {
-		if f.Refused() {
-			f.Refuse("")
-		}
-		typed(text)
-		s.Show()
-	}
-	d.settle = func(text string) bool {
-		reason := typed(text)
-		f.Refuse(reason)
-		return reason == ""
-	}
-	c.OnLeave = func(text string) bool {
-		ok := !d.shown || d.settle(text)
-		s.Show()
-		return ok
-	}
-	c.OnCommit = func(text string) bool {
-		if !c.OnLeave(text) {
-			return false
-		}
-		c.Accept()
-		if d.Enter != nil {
-			d.Enter()
-		} else if on := widgets.CanvasOf(c); on != nil {
-			on.FocusNext()
-		}
-		return true
-	}
-	c.OnFocus = s.hints
-	s.drafts = append(s.drafts, d)
-	return d
 }
 
 // Search is where a part of a name is typed.

@@ -56,11 +56,17 @@ func NewList[T any](s *Screen, rows func() []T, selected func() int, choose func
 		l.Table.SetRows(out)
 		return len(all) > 0
 	})
-	s.lists = append(s.lists, func() {
-		if l.one.shown {
-			l.Table.Select(selected(), 0)
-		}
-	})
+	l.after = func() { l.Table.Select(selected(), 0) } // in sight, now that all has its place
+	return l
+}
+
+// Always has the list shown also while there are no rows.
+func (l *List[T]) Always() *List[T] {
+	ask := l.ask
+	l.ask = func() bool {
+		ask()
+		return true
+	}
 	return l
 }
 
@@ -129,15 +135,17 @@ type Cells struct {
 func (s *Screen) Grid(t *grid.Table, get func() Cells, point func(row, col int)) Part {
 	titles := ""
 	wire(s, t, point)
-	return Own(t, t, func() bool {
-		now := get()
+	var now Cells
+	p := single(t, t, func() bool {
+		now = get()
 		setColumns(t, now.Columns, &titles)
 		t.SetRows(now.Rows)
-		if point != nil {
-			t.Select(now.Row, now.Col)
-		}
 		return len(now.Rows) > 0
 	})
+	if point != nil {
+		p.after = func() { t.Select(now.Row, now.Col) }
+	}
+	return &p
 }
 
 // Low is a table that keeps to so many rows where the cards stand below each other, as in large

@@ -20,6 +20,8 @@ type Part interface {
 	// show asks again what there is to show, where what the part is in is shown; it reports
 	// whether the part is.
 	show(in bool) bool
+	// placed is called once all of the screen has its place.
+	placed()
 	// inner returns the parts of which it is made.
 	inner() []Part
 }
@@ -37,6 +39,7 @@ type one struct {
 	first  func() fyne.Focusable // nil where the cursor cannot be
 	has    func() bool
 	fresh  func() // forgets what was typed, when the part comes or is about something else; nil: nothing
+	after  func() // is called once all has its place; nil: nothing
 	shown  bool
 }
 
@@ -79,6 +82,12 @@ func (p *one) HasFocus() bool { return p.has != nil && p.has() }
 
 func (p *one) inner() []Part { return nil }
 
+func (p *one) placed() {
+	if p.shown && p.after != nil {
+		p.after()
+	}
+}
+
 // group is parts together; it is shown while one of them is.
 type group struct {
 	object fyne.CanvasObject
@@ -115,6 +124,8 @@ func (g *group) Cursor() fyne.Focusable {
 func (g *group) HasFocus() bool { return slices.ContainsFunc(g.parts, Part.HasFocus) }
 
 func (g *group) inner() []Part { return g.parts }
+
+func (g *group) placed() {}
 
 func walk(p Part, see func(Part)) {
 	see(p)
@@ -246,8 +257,16 @@ func (s *Screen) Text(style func(string) *widgets.Text, key string) Part {
 
 // Say is a sentence with its tone, and with those of these buttons whose commands can be done.
 func (s *Screen) Say(get func() notice.Notice, buttons ...string) Part {
+	return say(get, commandsOf(s, buttons))
+}
+
+// Urge is a sentence with the button of the main command of a card.
+func (s *Screen) Urge(get func() notice.Notice, button string) Part {
+	return say(get, []command{commandOf(s, button, true)})
+}
+
+func say(get func() notice.Notice, all []command) Part {
 	panel := widgets.NewPanel(widgets.Good, "")
-	all := commandsOf(s, buttons)
 	p := one{object: panel}
 	can := func() (out []*widgets.Button) {
 		for _, b := range all {

@@ -54,10 +54,11 @@ type Screen struct {
 	begins   []Part // where the cursor begins: the first that is shown
 	search   *Search
 	said     Part // shows About.Notice
-	drafts   []*Draft
-	lists    []func() // each has the row with the cursor in sight, once all has its place
-	to       Part     // where the cursor goes when the act is done
+	fields   []*Field
+	to       Part // where the cursor goes when the act is done
 	shown    bool
+	text     func(key string, args ...any) string
+	hints    func() // has the footer shown again
 }
 
 var (
@@ -71,7 +72,12 @@ func New(d *desk.Desk, about About) *Screen {
 	if about.Notice == nil {
 		about.Notice = &notice.Notice{}
 	}
-	s := &Screen{desk: d, about: about}
+	s := &Screen{desk: d, about: about, text: d.Words.T}
+	s.hints = func() {
+		if about.Changed != nil && s.shown {
+			about.Changed()
+		}
+	}
 	d.OnChange(func() {
 		if s.shown {
 			about.Read()
@@ -80,8 +86,6 @@ func New(d *desk.Desk, about About) *Screen {
 	})
 	return s
 }
-
-func (s *Screen) text(key string) string { return s.desk.Words.T(key) }
 
 // Can says what can be done. Each act is followed by Show.
 func (s *Screen) Can(parts ...[]screen.Command) {
@@ -92,7 +96,7 @@ func (s *Screen) Can(parts ...[]screen.Command) {
 			c.Do = func() {
 				s.Act(do)
 				if c.Button != "" {
-					s.reveal()
+					reveal(s)
 				}
 			}
 		}
@@ -104,7 +108,15 @@ func (s *Screen) Can(parts ...[]screen.Command) {
 	s.commands.Refuse = func(reason string) {
 		*s.about.Notice = notice.Refuse(reason)
 		s.Show()
-		s.reveal()
+		reveal(s)
+	}
+}
+
+// RefuseTo implements the window's way to say why a command cannot be done, for a screen that does
+// not say it itself.
+func (s *Screen) RefuseTo(tell func(reason string)) {
+	if s.said == nil {
+		s.commands.Refuse = tell
 	}
 }
 
@@ -128,7 +140,7 @@ func (s *Screen) Act(do func()) {
 	s.Show()
 	switch at := withCursor(s.root); {
 	case s.to != nil:
-		s.focus(s.to.Cursor())
+		focus(s, s.to.Cursor())
 	case at != nil && at.Cursor() == nil || at == nil && bare(s.root):
 		s.Begin()
 	}
@@ -138,7 +150,7 @@ func (s *Screen) Act(do func()) {
 func (s *Screen) To(p Part) { s.to = p }
 
 // Begin puts the cursor where the screen begins.
-func (s *Screen) Begin() { s.focus(s.FirstFocus()) }
+func (s *Screen) Begin() { focus(s, s.FirstFocus()) }
 
 // Later shows the result of work that was under way, when it is done.
 func (s *Screen) Later() {
@@ -157,40 +169,31 @@ func (s *Screen) Show() {
 	}
 	s.root.show(true)
 	s.root.Object().Refresh()
-	for _, settle := range s.lists {
-		settle()
-	}
+	walk(s.root, Part.placed)
 	s.hints()
 }
 
-func (s *Screen) focus(o fyne.Focusable) {
+func focus(s *Screen, o fyne.Focusable) {
 	if o != nil && s.shown {
 		widgets.FocusIn(s.root.Object(), o)
 	}
 }
 
-// hints has the footer shown again.
-func (s *Screen) hints() {
-	if s.about.Changed != nil && s.shown {
-		s.about.Changed()
-	}
-}
-
-// Settle reports whether what stands in the fields of the form can be. Where one cannot it says
-// why, and the cursor goes there.
+// Settle takes what stands in the fields, and reports whether it can be. Where something cannot it
+// says why, and the cursor goes there.
 func (s *Screen) Settle() bool {
-	for _, d := range s.drafts {
-		if d.shown && !d.settle(d.field.Cell.Text) {
-			s.to = d
+	for _, f := range s.fields {
+		if f.shown && !f.settle() {
+			s.to = f
 			return false
 		}
 	}
 	return true
 }
 
-// Typed reports whether the cursor is in a field of a form whose text is not taken yet.
+// Typed reports whether the cursor is in a field whose text is not taken yet.
 func (s *Screen) Typed() bool {
-	return slices.ContainsFunc(s.drafts, func(d *Draft) bool { return d.HasFocus() && d.field.Cell.Changed() })
+	return slices.ContainsFunc(s.fields, func(f *Field) bool { return f.HasFocus() && f.Cell.Changed() })
 }
 
 // withCursor returns the innermost part with the cursor, nil for none.
@@ -210,7 +213,8 @@ func bare(root Part) bool {
 	return c == nil || c.Focused() == nil
 }
 
-func (s *Screen) reveal() {
+// reveal scrolls to what the last act said.
+func reveal(s *Screen) {
 	if s.said != nil && s.said.Object().Visible() && s.shown {
 		widgets.AskReveal(s.root.Object(), s.said.Object())
 	}
@@ -294,7 +298,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 // TypedRune implements screen.Typist: a letter begins a search.
 func (s *Screen) TypedRune(r rune) {
 	if s.search != nil && s.search.Cursor() != nil && unicode.IsLetter(r) {
-		s.focus(s.search.Cursor())
+		focus(s, s.search.Cursor())
 		s.search.cell.TypedRune(r) // takes the place of what was looked for
 	}
 }

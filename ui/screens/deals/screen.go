@@ -34,7 +34,7 @@ type Hooks struct {
 type Screen struct {
 	*kit.Screen
 	p          *Presenter
-	path       *kit.Draft
+	path       *kit.Field
 	take, stop kit.Part
 	cells      []kit.Part // in which hands are typed: North, East and South, each from spades down
 	worked     string     // what is shown of Presenter.Worked
@@ -115,7 +115,7 @@ func New(d *desk.Desk, files Files, h Hooks) *Screen {
 				s.worked = p.Worked()
 				return s.worked
 			}),
-			s.ReadOnly(), s.Said(),
+			s.ReadOnly(), s.Say(p.Notice),
 			s.file(),
 			kit.When(func() bool { return p.Locked() == "" && !p.Reading() && !p.Hand.Typing() }, kit.Stack(12,
 				offered, s.path, s.Buttons("deals.browse", "deals.read-now"), s.Text(widgets.Quiet, "deals.help"), s.Buttons("deals.type"))),

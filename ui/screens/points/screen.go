@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/points"
 	"uitslag/ui/kit"
-	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
@@ -124,7 +123,7 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 				best, s.Check("points-list.choice.guests", p.Guests, p.SetGuests)),
 			s.Empty(p.Empty), search, list, kit.Text(widgets.Quiet, p.Count)))),
 		kit.Wide(740, kit.When(p.Opened, kit.Card(p.Heading, 10, kit.Text(widgets.Title, p.Member), sessions, kit.Text(widgets.Quiet, p.Brackets)))),
-		kit.Fixed(360, kit.Stack(16, s.Say(func() notice.Notice { return p.notice }), due,
+		kit.Fixed(360, kit.Stack(16, s.Said(), due,
 			kit.When(func() bool { return p.Member() != "" }, kit.Card(nil, 8,
 				kit.When(closed, kit.Text(widgets.Title, p.Member)), kit.Text(widgets.Body, p.About), kit.Picture(p.Chart),
 				s.Buttons("points-list.open", "points-list.back"))),

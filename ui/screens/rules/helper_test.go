@@ -93,6 +93,16 @@ func seen[T fyne.CanvasObject](w *window) (all []T) {
 // table returns what the chosen rules change.
 func (p *Presenter) table() kit.Cells { return effect{p.desk, p.effect, p.sections()}.cells() }
 
+// cell returns the one in which the value of the chosen rule is typed.
+func (w *window) cell() (cell *widgets.Cell) {
+	uitest.Walk(w.c, func(o fyne.CanvasObject) {
+		if f, is := o.(*widgets.Field); is && f.Cell != nil && f.Visible() {
+			cell = f.Cell
+		}
+	})
+	return cell
+}
+
 // rules returns those of the current evening.
 func (w *window) rules() rules.Rules {
 	w.t.Helper()

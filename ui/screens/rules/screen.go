@@ -30,9 +30,7 @@ type Hooks struct {
 // Screen is the screen Regels.
 type Screen struct {
 	*kit.Screen
-	p     *Presenter
-	typed *widgets.Field // the value of the chosen rule
-	field kit.Part       // that as a part
+	p *Presenter
 }
 
 var _ screen.Reverser = (*Screen)(nil)
@@ -48,22 +46,16 @@ func (s *Screen) Stepped() string { return s.p.stepped }
 
 // Leave implements screen.Screen: what is half typed is settled first.
 func (s *Screen) Leave() (may bool) {
-	s.Act(func() { may = settled(s) })
+	s.Act(func() { may = s.Settle() })
 	return may && s.Screen.Leave()
 }
 
 // New makes the screen for the current evening, or for a draft where that is not nil.
 func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
-	p, refused := NewPresenter(d, draft), &notice.Notice{}
-	about, heading := kit.About{Name: ScreenName, Changed: h.Changed, Notice: refused, Read: p.Read, Header: d.Line}, "rules.heading"
+	p := NewPresenter(d, draft)
+	about, heading := kit.About{Name: ScreenName, Changed: h.Changed, Read: p.Read, Header: d.Line}, "rules.heading"
 	if draft != nil {
 		about.Name, about.Header, heading = DraftName, nil, "rules.heading-new"
-	}
-	about.Asks = func() {
-		if !refused.None() && h.Say != nil {
-			h.Say(widgets.Warning, refused.Text)
-		}
-		*refused = notice.Notice{}
 	}
 	s := &Screen{Screen: kit.New(d, about), p: p}
 
@@ -77,7 +69,6 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 	take := func(row int) {
 		at = row
 		p.Take(row)
-		s.Show() // the table may be lower now; what comes after the act scrolls it to the cursor
 	}
 	options = kit.NewList(s.Screen, p.Options, func() int {
 		all := p.Options()
@@ -91,7 +82,13 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 		kit.Col[Option]{Column: grid.Column{Title: "rules.col.can", Flex: true}, Text: func(o Option) string { return o.Text }, Ink: func(o Option, f *grid.Figure) { f.Bold = o.Selected }},
 		kit.Col[Option]{Column: grid.Column{Title: "rules.col.source", Quiet: true, Flex: true}, Text: func(o Option) string { return o.Source }})
 	preset := s.Choice("rules.preset", p.Presets, p.SetPreset)
-	s.field = newField(s, h.Changed)
+	field := func(label string, alone bool) *kit.Field {
+		f := s.Field(label, 0, func() (string, bool) { return p.Text(), p.How() != "" && alone == (p.rule.Values == nil) }, p.Type)
+		f.Help, f.Cell.Max = p.How, 4000 // a table of points
+		return f
+	}
+	typed, only := field("rules.typed", false), field("rules.typed-only", true) // where there is nothing to choose
+	inTyped := func() bool { return typed.HasFocus() || only.HasFocus() }
 	table := grid.New(grid.SelectRows).Crowded() // so that the arrows scroll it
 	changes := s.Grid(table, func() kit.Cells {
 		cells := effect{d, p.effect, p.sections()}.cells()
@@ -106,7 +103,7 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 	takeIt := func() { take(at) }
 	end := func(by int) { at = max(by, 0) * len(p.Options()) }
 	keep := func() { // what is half typed is taken first
-		if !settled(s) {
+		if !s.Settle() {
 			return
 		}
 		if text, kept := p.Keep(); kept {
@@ -117,7 +114,8 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 		}
 	}
 	drop := func() {
-		s.typed.Cell.Restore()
+		typed.Cell.Restore()
+		only.Cell.Restore()
 		p.Drop()
 		h.Back()
 	}
@@ -132,90 +130,28 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 		{Key: "Space", When: filled, At: options.HasFocus, Do: takeIt},
 		{Key: "↑↓", Label: "rules.hint.preset", When: filled, At: preset.HasFocus},
 		{Key: "↑↓", Label: "rules.hint.rows", When: filled, At: changes.HasFocus},
-		{Key: "Enter", Label: "rules.hint.typed", When: filled, At: s.field.HasFocus},
+		{Key: "Enter", Label: "rules.hint.typed", When: filled, At: inTyped},
 		{Key: "Ctrl Enter", Label: "rules.hint.keep", Button: "rules.keep", When: keepable, Quiet: screen.Not(p.CanKeep), Do: keep},
 		{Key: "Enter", When: filled.And(keepable), At: list.HasFocus, Do: keep},
 		// about what was chosen here, never about a result of the evening that is out of sight
 		{Key: "Ctrl Z", Label: "rules.hint.undo", Quiet: func() bool { return nothing() || len(p.past) == 0 }, Do: p.Undo},
 		{Key: "Ctrl Y", Do: p.Redo},
-		{Key: "Esc", Label: "rules.hint.restore", When: filled, At: func() bool { return s.field.HasFocus() && s.typed.Cell.Changed() }},
+		{Key: "Esc", Label: "rules.hint.restore", When: filled, At: s.Typed},
 		{Key: "Esc", Label: "rules.hint.drop", Button: "rules.drop", When: filled.And(screen.If(p.Changed)), Do: drop},
 		{Key: "Esc", Label: "rules.hint.back", Button: "rules.back", Do: drop},
 	})
 
-	main, out := s.Main("rules.keep").Object().(*widgets.Button), s.Button("rules.drop").Object().(*widgets.Button)
-	kept := kit.Own(main, main, func() bool {
-		if main.Disable(); p.CanKeep() {
-			main.Enable()
-		}
-		return true
-	})
-	left := kit.Own(out, out, func() bool {
-		if out.SetText(d.Words.T("rules.back")); p.Changed() {
-			out.SetText(d.Words.T("rules.drop"))
-		}
-		return true
-	})
 	empty := s.NoEvening(p.None)
 	s.Made(kit.Columns(
-		kit.Wide(540, kit.Card(func() string { return d.Words.T(heading) }, 10, empty,
+		kit.Wide(540, kit.Card(s.Heading(heading), 10, empty,
 			kit.When(nothing, s.Say(func() notice.Notice { return notice.Refuse(p.Problem()) })),
 			kit.When(p.filled, kit.Stack(10, s.Warns(p.Locked), preset, s.Low(list, 6), kit.Marked(widgets.Quiet, p.Legend))))),
 		kit.Fixed(570, kit.When(p.filled, kit.Stack(16,
-			kit.Card(p.Title, 8, options, s.field, kit.Marked(widgets.Quiet, p.About)),
-			kit.Card(func() string { return d.Words.T("rules.effect") }, 8, s.Say(p.Summary), kit.Row(8, kept, left),
+			kit.Card(p.Title, 8, options, kit.Of(func() string { return p.rule.Name }, kit.Stack(0, typed, only)), kit.Marked(widgets.Quiet, p.About)),
+			kit.Card(s.Heading("rules.effect"), 8, s.Say(p.Summary), kit.Row(8, s.MainAlways("rules.keep", p.CanKeep), s.Button("rules.drop"), kit.When(screen.Not(p.Changed), s.Button("rules.back"))),
 				kit.Marked(widgets.Note, p.Changes), kit.When(p.Moves, s.Low(changes, 9)))))),
 	), empty, list)
 	return s
-}
-
-// newField makes the field where the value of a rule is typed; what can be typed is said below it.
-func newField(s *Screen, hints func()) kit.Part {
-	p, w, of := s.p, s.p.desk.Words, ""
-	s.typed = widgets.NewField(w.T("rules.typed"))
-	f, c := s.typed, s.typed.Cell
-	c.Max = 4000 // a table of points
-	c.OnFocus = hints
-	c.OnTyped = func(string) {
-		f.Help(p.How())
-		hints()
-	}
-	c.OnLeave = func(text string) bool {
-		reason := p.Type(text)
-		if f.Refuse(reason); reason == "" {
-			c.SetText(p.Text())
-		}
-		s.Show()
-		return reason == ""
-	}
-	c.OnCommit = func(text string) bool {
-		if c.Changed() && !c.OnLeave(text) {
-			return false
-		}
-		c.Accept()
-		s.Begin()
-		return true
-	}
-	return kit.Own(f, c, func() bool {
-		if f.SetLabel(w.T("rules.typed")); p.rule.Values == nil { // there is nothing to choose
-			f.SetLabel(w.T("rules.typed-only"))
-		}
-		if of != p.rule.Name || !c.Changed() {
-			of = p.rule.Name
-			c.SetText(p.Text())
-			f.Help(p.How())
-		}
-		return p.How() != ""
-	})
-}
-
-// settled takes what is half typed; where that cannot be the cursor goes there.
-func settled(s *Screen) bool {
-	if s.field.Cursor() == nil || s.typed.Cell.Settle() {
-		return true
-	}
-	s.To(s.field)
-	return false
 }
 
 // sign stands before a rule that is not as it was, or not as its preset has it.

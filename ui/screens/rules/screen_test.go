@@ -84,8 +84,9 @@ func (w *window) index(preset string) int {
 // with its sentence.
 func TestTyped(t *testing.T) {
 	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
-	cell := w.s.typed.Cell
+	var cell *widgets.Cell
 	typing := func(text string) {
+		cell = w.cell()
 		w.c.Focus(cell)
 		w.press("Ctrl+A")
 		uitest.Type(w.c, text)
@@ -142,7 +143,7 @@ func TestOwnVPs(t *testing.T) {
 	check.Must(t, w.s.p.rules.RoundVPs == rules.VPsOwn && w.s.p.Problem() != "",
 		"%s, problem %q", w.s.p.rules.RoundVPs, w.s.p.Problem())
 	w.choose("vp_table")
-	cell := w.s.typed.Cell
+	cell := w.cell()
 	w.c.Focus(cell)
 	uitest.Type(w.c, "5-5 0-1; 9-1\n")
 	check.That(t, cell.State() == widgets.CellRefused, "half a line is taken")
@@ -261,7 +262,7 @@ func TestPattonIMPs(t *testing.T) {
 	w.choose("patton_bands")
 	how := w.s.p.How()
 	check.That(t, how == w.desk.Words.T("rules.type.patton-imps"), "it is typed as %q", how)
-	cell := w.s.typed.Cell
+	cell := w.cell()
 	w.c.Focus(cell)
 	uitest.Type(w.c, "4-4 10; 8-0\n")
 	check.That(t, cell.State() == widgets.CellRefused, "a table of percentages is taken")

@@ -2,6 +2,7 @@ package look_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -17,6 +18,7 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -149,6 +151,85 @@ func pixels(t *testing.T, was, now []byte) (n int, around image.Rectangle) {
 
 // further are states that only the pictures look at: what was typed is taken, or is refused.
 var further = []windowtest.State{
+	devices("refused", func(w *windowtest.Window) {
+		windowtest.Box.Makes = problem.New("makebws.busy", "file", "avond.bws")
+		does("Ctrl+Shift+D", "Ctrl+L")(w)
+	}),
+	devices("template refused", func(w *windowtest.Window) {
+		windowtest.Box.Refuses = problem.New("makebws.template-used", "table", "RoundData")
+		does("Ctrl+Shift+D", "Ctrl+I")(w)
+	}),
+	devices("template dropped", does("Ctrl+Shift+D", "Ctrl+I", "Ctrl+I")),
+	devices("untied", windowtest.Tie(func(w *windowtest.Window) { w.Press("Ctrl+E") })),
+	devices("chosen", does("Ctrl+Shift+D", "\t\t", "Return")),
+	devices("looked", windowtest.Tie(does("Down", "\t", "Ctrl+R"))),
+	devices("decided", windowtest.Tie(func(w *windowtest.Window) {
+		windowtest.Otherwise(w, 3)
+		does("Ctrl+R", "\t\t", "Down", "Ctrl+D", "Ctrl+J")(w)
+	})),
+	devices("all decided", windowtest.Tie(func(w *windowtest.Window) {
+		windowtest.Otherwise(w, 1)
+		does("Ctrl+R", "F4", "Ctrl+Shift+D", "Ctrl+D")(w)
+	})),
+	devices("taken back", windowtest.Tie(func(w *windowtest.Window) {
+		windowtest.Otherwise(w, 2)
+		does("Ctrl+R", "F4", "Ctrl+Shift+D", "Ctrl+D", "Ctrl+Z")(w)
+	})),
+	{Name: "devices closed while tied", Club: windowtest.Evening(desktest.Manual), Do: func(w *windowtest.Window) {
+		_, s := windowtest.InHand(w)
+		done := w.Desk.Do(&command.ReopenSession{Session: s.ID})
+		windowtest.Tie(nil)(w)
+		if err := errors.Join(done, w.Desk.Do(&command.CloseSession{Session: s.ID})); err != nil {
+			panic(err)
+		}
+		w.Press("Ctrl+R")
+	}},
+	devices("wrong elsewhere", windowtest.Tie(func(w *windowtest.Window) {
+		w.Press("F4")
+		windowtest.Box.Trouble = problem.New("devices.gone", "file", "avond.bws")
+		w.Tied.Presenter().Poll()
+	})),
+	devices("wrong", windowtest.Tie(func(w *windowtest.Window) {
+		windowtest.Box.Trouble = problem.New("devices.gone", "file", "avond.bws")
+		w.Tied.Presenter().Poll()
+	})),
+	devices("telephones refused", func(w *windowtest.Window) {
+		w.Phones.Err = problem.New("live.network")
+		windowtest.Serve(w)
+	}),
+	devices("telephones off", does("Ctrl+Shift+D", "Ctrl+T", "Ctrl+E")),
+	devices("telephones message", phoned(does("Ctrl+B", "Pauze", "Return"))),
+	devices("telephones half a message", phoned(does("Ctrl+B", "Pau", "\t"))),
+	devices("telephones one message", phoned(does("Down", "Ctrl+B", "Kom eten", "Ctrl+G", "F4", "Ctrl+Shift+D"))),
+	devices("telephones other message", phoned(does("Down", "Ctrl+B", "Kom eten", "Ctrl+G", "F4", "Ctrl+Shift+D", "Down"))),
+	devices("telephones message refused", phoned(func(w *windowtest.Window) {
+		w.Phones.Err = problem.New("live.network")
+		does("Ctrl+B", "Pauze", "Return")(w)
+	})),
+	devices("telephones freed", phoned(does("Down", "Ctrl+L"))),
+	devices("telephones not freed", phoned(func(w *windowtest.Window) {
+		w.Phones.Err = problem.New("live.network")
+		w.Press("Ctrl+L")
+	})),
+	devices("telephones called elsewhere", phoned(func(w *windowtest.Window) {
+		w.Press("F4")
+		w.Phones.Tables[1].Called = w.Desk.Now()
+		w.Pass()
+	})),
+	devices("telephones called here", phoned(func(w *windowtest.Window) {
+		w.Phones.Tables[1].Called = w.Desk.Now()
+		w.Pass()
+	})),
+	devices("telephones first seen", func(w *windowtest.Window) {
+		windowtest.Serve(w)
+		w.Phones.Tables[0].Seen = w.Desk.Now()
+		w.Pass()
+	}),
+	devices("telephones typed for", phoned(does("Down", "Return"))),
+	devices("telephones beside a file", phoned(func(w *windowtest.Window) {
+		windowtest.Otherwise(w, 2)
+		w.Tied.Tie("/kastjes/avond.bws")
+	})),
 	competitions("typed best", "Ctrl+E", "1"),
 	competitions("refused", "Ctrl+E", "een\n"),
 	competitions("refused by Tab", "Ctrl+E", "999\t"),
@@ -244,6 +325,24 @@ var further = []windowtest.State{
 	{Name: "rules teams", Key: fyne.KeyF5, Club: windowtest.Robin, Do: does("Ctrl+R", "Right")},
 	{Name: "rules locked", Key: fyne.KeyF5, Club: windowtest.Locked, Do: does("Ctrl+R", "Right")},
 	{Name: "rules none", Key: fyne.KeyF5, Club: windowtest.Empty, Do: func(w *windowtest.Window) { w.Shell.Open("screen.rules") }},
+}
+
+// devices returns a state of the devices of an evening that is halfway.
+func devices(name string, do func(w *windowtest.Window)) windowtest.State {
+	return windowtest.State{Name: "devices " + name, Club: windowtest.Evening(desktest.Halfway), Do: do}
+}
+
+// phoned returns what has telephones at all tables, with the cursor in those, and does something then.
+func phoned(do func(w *windowtest.Window)) func(w *windowtest.Window) {
+	return func(w *windowtest.Window) {
+		windowtest.Serve(w)
+		for i := range w.Phones.Tables {
+			w.Phones.Tables[i].Seen = w.Desk.Now()
+		}
+		w.Pass()
+		w.Press("F4", "Ctrl+Shift+D")
+		do(w)
+	}
 }
 
 func booked(t *testing.T) (*desktest.Club, event.ID) {
