@@ -41,7 +41,7 @@ func TestPictures(t *testing.T) {
 			sameFolders(t, before, dir, strings.ReplaceAll(t.Name()[len("TestPictures/"):], "/", " ")+"~")
 		}
 	}
-	for _, s := range slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted, further) {
+	for _, s := range slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted, further, logStates) {
 		t.Run(s.Name, func(t *testing.T) {
 			w := s.Open(t)
 			name := strings.ReplaceAll(t.Name()[len("TestPictures/"):], "/", " ")
