@@ -3,6 +3,8 @@ package kit
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
@@ -60,10 +62,10 @@ func (s *Screen) Button(caption string) Part { return commandOf(s, caption, fals
 func (s *Screen) Main(caption string) Part { return commandOf(s, caption, true).part() }
 
 // MainAlways is the button of a main command that stands also while it cannot be done: then it is
-// grey.
+// grey, and the cursor does not begin there.
 func (s *Screen) MainAlways(caption string, can func() bool) Part {
 	c := commandOf(s, caption, true)
-	return Own(c.button, c.button, func() bool {
+	p := single(c.button, c.button, func() bool {
 		if c.of.Text != nil {
 			c.button.SetText(c.of.Text())
 		}
@@ -74,6 +76,13 @@ func (s *Screen) MainAlways(caption string, can func() bool) Part {
 		}
 		return true
 	})
+	p.first = func() fyne.Focusable {
+		if c.button.Disabled() {
+			return nil
+		}
+		return c.button
+	}
+	return &p
 }
 
 // Buttons are buttons of commands beside each other.

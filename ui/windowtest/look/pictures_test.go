@@ -243,6 +243,57 @@ var further = []windowtest.State{
 	{Name: "points chosen", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "Up", "\t", "x\n")},
 	{Name: "points nobody", Club: booked, Do: does("Ctrl+F10", "xyz")},
 	{Name: "points best", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "\t\t", "1\n")},
+	dealing("typed", "Ctrl+T", "98"),
+	dealing("no card", "Ctrl+T", "98x"),
+	dealing("no card, Enter", "Ctrl+T", "98x\n"),
+	dealing("ten", "Ctrl+T", "1", "Return"),
+	dealing("few", "Ctrl+T", "98\nt9654\na98\n86\n"),
+	dealing("many", "Ctrl+T", "ahvbt98765432\n2"),
+	dealing("twice", "Ctrl+T", "98\n\n\n", "Down", "Left", "Left", "Left", "9"),
+	dealing("hand", "Ctrl+T", "98\nt9654\na98\n863\n"),
+	dealing("saved", "Ctrl+T", "98\nt9654\na98\n863\nvt7642\nh\nh1073\n92\nh\nav732\nv65\nhb105\n"),
+	dealing("moved", "Ctrl+T", "98\t", "Down", "Down", "Right", "Up"),
+	dealing("half", "Ctrl+T", "98x", "Escape"),
+	dealing("half, back", "Ctrl+T", "98x", "Escape", "Ctrl+T"),
+	dealing("half, away", "Ctrl+T", "98", "F4", "Ctrl+H"),
+	dealing("click", "Ctrl+T", "98\t\t\t\t\t\t\t\t\t\t\t\t", "Down"),
+	dealing("path", "x.pbn"),
+	dealing("path emptied", "x.pbn", "Escape"),
+	dealing("path left", "x.pbn\t"),
+	dealing("path empty", "Return"),
+	dealing("path to table", "x.pbn\t\t\t\t\t", "Down"),
+	dealing("browsed", "Ctrl+B"),
+	dealing("browsed, dropped", "Ctrl+B", "Escape"),
+	dealing("browsed again", "Ctrl+B", "Return", "Ctrl+B"),
+	dealing("browsed, taken", "x.pbn", "Ctrl+B", "Ctrl+Return"),
+	dealing("browsed, undone", "Ctrl+B", "Ctrl+Return", "Ctrl+Z"),
+	dealing("browsed, away", "Ctrl+B", "F4", "Ctrl+H"),
+	dealing("taken, typed", "Ctrl+B", "Ctrl+Return", "Ctrl+T"),
+	dealing("taken, chosen", "Ctrl+B", "Ctrl+Return", "Down"),
+	dealing("removed", "Ctrl+B", "Ctrl+Return", "\t\t\t\t\t", "Return"),
+	dealing("all removed", "Ctrl+B", "Ctrl+Return", "\t\t\t\t\t\t", "Return"),
+	dealing("tabs 3", "Ctrl+B", "Ctrl+Return", "\t\t\t"),
+	dealing("tabs 4", "Ctrl+B", "Ctrl+Return", "\t\t\t\t"),
+	dealing("tabs 5", "Ctrl+B", "Ctrl+Return", "\t\t\t\t\t"),
+	{Name: "deals file refused", Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		w.Deals.Remarks = []error{problem.New("pbn.no-board", "line", 3)}
+		for line := range 9 {
+			w.Deals.Refused = append(w.Deals.Refused, problem.New("pbn.no-board", "line", line))
+		}
+		does("Ctrl+H", "x.pbn\n", "Down")(w)
+	}},
+	{Name: "deals elsewhere", Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		w.Deals = windowtest.Machine()
+		w.Deals.Deals[0].Board, w.Deals.Deals[1].Board = 101, 102
+		does("Ctrl+H", "Ctrl+B")(w)
+	}},
+	{Name: "deals differ", Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		w.Deals = windowtest.Machine()
+		does("Ctrl+H", "Ctrl+B", "Return")(w)
+		w.Deals = windowtest.Machine()
+		w.Deals.Deals[0].Deal, w.Deals.Deals[1].Board = w.Deals.Deals[1].Deal, 40
+		does("Ctrl+B")(w)
+	}},
 	ofRules("refused", "Gelijke scores delen", "\t\t", "x\n"),
 	ofRules("taken", "", "\t", "Down", "Return", "Ctrl+Z"),
 	ofRules("kept", "", "Right", "Ctrl+Return"),
@@ -351,6 +402,14 @@ func phoned(do func(w *windowtest.Window)) func(w *windowtest.Window) {
 func booked(t *testing.T) (*desktest.Club, event.ID) {
 	c, all := windowtest.Booked(t)
 	return c, all[desktest.Halfway]
+}
+
+func dealing(name string, what ...string) windowtest.State {
+	return windowtest.State{Name: "deals " + name, Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		w.Deals = windowtest.Machine()
+		w.Press("Ctrl+H")
+		does(what...)(w)
+	}}
 }
 
 func competitions(name string, what ...string) windowtest.State {
