@@ -272,8 +272,10 @@ func (s *Shell) dress(on screen.Screen, above *header, below *foot) {
 	title, subtitle, status := s.title, s.subtitle, s.status
 	if on != nil {
 		if h, ok := on.(screen.Headed); ok {
-			title, subtitle = h.Header()
-			status = status[min(1, max(len(status)-1, 0)):] // how far is the evening's
+			if own, under := h.Header(); own != "" {
+				title, subtitle = own, under
+				status = status[min(1, max(len(status)-1, 0)):] // how far is the evening's
+			}
 		}
 		below.set(s.hintsOf(on))
 	}

@@ -72,7 +72,7 @@ func (s *Screen) Button(caption string) Part { return commandOf(s, caption, fals
 func (s *Screen) Main(caption string) Part { return commandOf(s, caption, true).part() }
 
 // MainAlways is the button of a main command that stands also while it cannot be done: then it is
-// grey, and the screen does not begin there.
+// grey, and the cursor does not begin there.
 func (s *Screen) MainAlways(caption string, can func() bool) Part {
 	c := commandOf(s, caption, true)
 	p := single(c.button, c.button, func() bool {

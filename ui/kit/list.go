@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/ui/theme"
@@ -53,10 +54,20 @@ func NewList[T any](s *Screen, rows func() []T, selected func() int, choose func
 				}
 			}
 		}
-		l.Table.SetRows(out)
+		setRows(l.Table, out)
 		return len(all) > 0
 	})
 	l.after = func() { l.Table.Select(selected(), 0) } // in sight, now that all has its place
+	return l
+}
+
+// Always has the list shown also while there are no rows.
+func (l *List[T]) Always() *List[T] {
+	ask := l.ask
+	l.ask = func() bool {
+		ask()
+		return true
+	}
 	return l
 }
 
@@ -78,6 +89,16 @@ func setColumns(t *grid.Table, columns []grid.Column, was *string) {
 	if now != *was {
 		*was = now
 		t.SetColumns(columns...)
+	}
+}
+
+// setRows changes the rows where they are others: what is the same is not measured again.
+func setRows(t *grid.Table, rows []grid.Row) {
+	same := func(a, b grid.Row) bool {
+		return a.Mark == b.Mark && a.Lined == b.Lined && slices.Equal(a.Figures, b.Figures)
+	}
+	if !slices.EqualFunc(t.Rows(), rows, same) {
+		t.SetRows(rows)
 	}
 }
 
@@ -129,7 +150,7 @@ func (s *Screen) Grid(t *grid.Table, get func() Cells, point func(row, col int))
 	p := single(t, t, func() bool {
 		now = get()
 		setColumns(t, now.Columns, &titles)
-		t.SetRows(now.Rows)
+		setRows(t, now.Rows)
 		return len(now.Rows) > 0
 	})
 	if point != nil {

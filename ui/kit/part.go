@@ -271,8 +271,16 @@ func (s *Screen) Text(style func(string) *widgets.Text, key string) Part {
 
 // Say is a sentence with its tone, and with those of these buttons whose commands can be done.
 func (s *Screen) Say(get func() notice.Notice, buttons ...string) Part {
+	return say(get, commandsOf(s, buttons))
+}
+
+// Urge is a sentence with the button of the main command of a card.
+func (s *Screen) Urge(get func() notice.Notice, button string) Part {
+	return say(get, []command{commandOf(s, button, true)})
+}
+
+func say(get func() notice.Notice, all []command) Part {
 	panel := widgets.NewPanel(widgets.Good, "")
-	all := commandsOf(s, buttons)
 	p := one{object: panel}
 	can := func() (out []*widgets.Button) {
 		for _, b := range all {

@@ -41,6 +41,7 @@ type About struct {
 	// Locked says why nothing can be changed, "" when it can; nil: it always can.
 	Locked func() string
 	// Header returns the title and what is below it; nil: the names of the screen and of the club.
+	// See Evening.
 	Header func() (title, subtitle string)
 }
 
@@ -250,6 +251,9 @@ func (s *Screen) Header() (title, subtitle string) {
 	}
 	return s.text(s.about.Name), s.desk.Club.Club().Name
 }
+
+// Evening is the Header of a screen that has the evening's.
+func Evening() (title, subtitle string) { return "", "" }
 
 // Enter implements screen.Screen.
 func (s *Screen) Enter() {

@@ -24,17 +24,16 @@ type Found struct {
 // that the scorer points at, and hints when the cursor comes to one.
 func NewFound(caption string, choose func(path string), hints func()) *Found {
 	f := &Found{caption: caption, choose: choose, hints: hints, stack: widgets.Stack(6)}
-	f.stack.Hide()
+	f.Set(nil)
 	return f
 }
 
-// Set offers these files, and is not shown where there are none. Those that are offered already
-// stay as they are, with the cursor.
+// Set offers these files, and is not shown where there are none.
 func (f *Found) Set(paths []string) {
-	if slices.Equal(paths, f.paths) {
-		return
+	if len(paths) > 0 && slices.Equal(paths, f.paths) {
+		return // the cursor stays where it is
 	}
-	f.paths, f.buttons, f.stack.Objects = slices.Clone(paths), nil, nil
+	f.paths, f.buttons, f.stack.Objects = paths, nil, nil
 	for i, path := range paths {
 		if i == 0 {
 			f.stack.Add(widgets.Quiet(f.caption))

@@ -48,7 +48,8 @@ type Screen interface {
 	FirstFocus() fyne.Focusable
 }
 
-// Headed is a screen with a header of its own; the others have the evening's.
+// Headed is a screen with a header of its own; the others, and those whose title is "", have the
+// evening's.
 type Headed interface {
 	Header() (title, subtitle string)
 }

@@ -28,8 +28,8 @@ type telephone struct {
 func (d dropping) telephoneAt(place tables.Place) telephone {
 	d.t.Helper()
 	jar := check.Value(cookiejar.New(nil))(d.t)
-	p := telephone{d.t, http.Client{Jar: jar, Timeout: time.Minute}, "http://" + d.built.Devices.Presenter().Model().Serving.Address}
-	digits := d.built.Devices.Presenter().Model().Serving.Digits
+	p := telephone{d.t, http.Client{Jar: jar, Timeout: time.Minute}, "http://" + d.built.Devices.Presenter().Address()}
+	digits := d.built.Devices.Presenter().Digits()
 	text := p.ask(func() (*http.Response, error) {
 		return p.http.PostForm(p.at+"/join", url.Values{"table": {place.Section + strconv.Itoa(place.Number)}, "digits": {digits}})
 	})
@@ -91,7 +91,7 @@ func TestTelephonesInTheWindow(t *testing.T) {
 	d.shell.Open("screen.devices")
 	p := d.built.Devices.Presenter()
 	p.Serve()
-	check.Must(t, p.Serves(), "not served: %s", p.Model().Notice.Text)
+	check.Must(t, p.Serves(), "not served: %s", p.Notice().Text)
 	var phone telephone
 	d.beside(func() { phone = d.telephoneAt(at.Place) })
 	text := ""
@@ -99,8 +99,7 @@ func TestTelephonesInTheWindow(t *testing.T) {
 	_, s, err := d.desk.Session()
 	check.NoError(t, err)
 	check.That(t, s.Result(event.ID(strings.Repeat("a", 32))) != nil || len(s.Received) > 0, "nothing is in; the page says %s", text)
-	row := p.Model().Serving
-	check.That(t, !row.Firewall, "a telephone was there, and the screen asks for one")
+	check.That(t, !p.Firewall(), "a telephone was there, and the screen asks for one")
 
 	// The window is busy, and then the telephones are ended.
 	answer := make(chan string, 1)

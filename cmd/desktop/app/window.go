@@ -226,7 +226,7 @@ func (w *window) furnish(s *store.Store, language string, current event.ID) erro
 	}
 	w.changed()
 	w.shell.Attach(w.win)
-	w.built.Devices.Resume()
+	w.built.Devices.Presenter().Resume()
 	return nil
 }
 

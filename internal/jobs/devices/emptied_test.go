@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -63,7 +62,7 @@ func startFollowing(t *testing.T, timed bool) *live {
 	e, s := inHand(t, l.w)
 	l.file = check.Value(devicestest.NewNight(club.Club(), club.People(), e, s, 1, 8, 12))(t).File
 	l.look()
-	check.Must(t, l.w.Tied.Tie(l.path), "%v", l.w.Tied.Presenter().Model().Notice)
+	check.Must(t, l.w.Tied.Tie(l.path), "%v", l.w.Tied.Presenter().Notice())
 	l.w.Press("Ctrl+Shift+D")
 	return l
 }
@@ -147,22 +146,22 @@ func (l *live) want(when string, levels map[event.Planned]int, says ...string) {
 	check.Equal(l, when+": results", len(s.Results), len(levels))
 	st := check.Value(standings.Of(e, s.ID, nil))(l.T)
 	check.Equal(l, when+": missing", st.Missing(), len(l.plays(99))-len(levels))
-	m := l.w.Tied.Presenter().Model()
+	p := l.w.Tied.Presenter()
 	rounds := map[string]int{}
 	for x := range levels {
 		rounds[fmt.Sprint(x.Table, " ", x.Round)]++
 	}
-	for _, x := range m.Tables {
-		check.Equal(l, when+": table "+x.Name+", round "+x.Round, x.In, fmt.Sprint(rounds[x.Name+" "+x.Round], " van 3"))
+	for _, x := range p.Tables() {
+		check.Equal(l, fmt.Sprint(when, ": table ", x.Table, ", round ", x.Round), fmt.Sprint(x.In, " van ", x.Of), fmt.Sprint(rounds[fmt.Sprint(x.Table, " ", x.Round)], " van 3"))
 	}
-	text := strings.Join(append(slices.Clone(m.Remarks), m.OtherDay, m.State.Text, windowtest.SeenTexts(l.w)), "\n")
+	text := strings.Join([]string{p.Remarks(), p.Follower.OtherDay(), p.State().Text, windowtest.SeenTexts(l.w)}, "\n")
 	for _, part := range says {
 		part, not := strings.CutPrefix(part, "not ")
 		if strings.Contains(windowtest.Bare(text), windowtest.Bare(part)) == not {
 			l.Errorf("%s: %q is said %v; the screen says\n%s", when, part, !not, text)
 		}
 	}
-	check.That(l, clockTime.MatchString(m.State.Text) && m.Notice.Text == "", "%s: %+v, %+v", when, m.State, m.Notice)
+	check.That(l, clockTime.MatchString(p.State().Text) && p.Notice().None(), "%s: %+v, %+v", when, p.State(), p.Notice())
 }
 
 // TestDevicesEmptied: the results of a file that is emptied and filled again, that is corrected by

@@ -121,7 +121,7 @@ func (n *night) play(seed uint64, path string) {
 	plays := check.Value(devicestest.NewNight(n.now.club.Club(), n.now.club.People(), e, s, seed, 3, 4))(t)
 	w := &devicestest.Writer{Path: path, Night: plays}
 	check.NoError(t, w.Begin())
-	check.Must(t, n.now.p.Tie(path), "%v", n.now.p.Model().Notice)
+	check.Must(t, n.now.p.Tie(path), "%v", n.now.p.Notice())
 	hand := map[event.Key]event.Result{} // by hand
 	for more := true; more; {
 		more = check.Value(w.Step())(t)
@@ -154,8 +154,8 @@ func (n *night) play(seed uint64, path string) {
 		}
 	}
 	check.Equal(t, "results that are in", len(in), len(plays.Says))
-	m := n.now.p.Model()
-	check.That(t, m.State.Text != "" && m.Notice.Text == "", "in the end it says %+v, %+v", m.State, m.Notice)
+	p := n.now.p
+	check.That(t, p.State().Text != "" && p.Notice().None(), "in the end it says %+v, %+v", p.State(), p.Notice())
 }
 
 // correct corrects a result by hand.

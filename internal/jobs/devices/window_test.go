@@ -73,7 +73,7 @@ func TestDevicesNight(t *testing.T) {
 	path := filepath.Join(dir, "avond.bws")
 	program := startDevices(t, path, night)
 	program.Step(t)
-	check.Must(t, w.Tied.Tie(path), "%v", w.Tied.Presenter().Model().Notice)
+	check.Must(t, w.Tied.Tie(path), "%v", w.Tied.Presenter().Notice())
 	w.Press(fyne.KeyF4)
 	w.Type("3n")
 	hand := map[event.Key]event.Result{}

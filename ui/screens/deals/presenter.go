@@ -1,13 +1,17 @@
 package deals
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 )
 
@@ -31,16 +35,17 @@ type File struct {
 // Presenter is the screen without its window: the deals of the current evening, and the file
 // that is read.
 type Presenter struct {
-	desk  *desk.Desk
-	files Files
-
-	st     *standings.Standings
-	failed error
-	board  int // the chosen one
-	file   string
-	read   *File // what was read and not taken yet
-
+	desk   *desk.Desk
+	files  Files
 	notice notice.Notice
+
+	st     *standings.Standings // nil where there is no evening
+	failed error
+	board  int    // the chosen one
+	path   string // of a file, as it is typed
+	file   string // the name of the one that was read
+	read   *File  // what was read and not taken yet
+
 	// Hand types hands.
 	Hand *Typist
 	// makeable is Hooks.Makeable.
@@ -50,51 +55,25 @@ type Presenter struct {
 // NewPresenter returns the deals of a desk's evening; files are read with files.
 func NewPresenter(d *desk.Desk, files Files) *Presenter {
 	p := &Presenter{desk: d, files: files}
-	p.Hand = &Typist{Presenter: p}
-	p.Renew()
+	p.Hand = &Typist{p: p, drafts: map[draft]typed{}}
+	p.Read()
 	return p
 }
 
-// Model returns what is shown now.
-func (p *Presenter) Model() Model {
-	m := Model{Empty: p.Empty(), Notice: p.notice, Selected: -1}
-	if m.Empty != "" {
-		return m
-	}
-	m.Known, m.Locked, m.Worked = p.Known(), p.Locked(), p.Worked()
-	m.Reading, m.CanTake = p.Reading(), p.CanTake()
-	m.Would, m.Look, m.Refused = p.Preview()
-	if m.Typing = p.Hand.Typing(); m.Typing {
-		m.Form = p.Hand.Form()
-	}
-	m.Heading, m.Rows, m.Selected = p.heading(), p.Rows(), p.Selected()
-	m.Board.Title, m.Board.Hands = p.Board()
-	m.Board.Tricks = p.tricks()
-	m.CanRemoveAll, m.CanRemove = p.CanRemove()
-	return m
-}
-
-func (p *Presenter) heading() string {
-	if p.seen() {
-		return p.desk.Words.T("deals.boards-read", "file", p.file)
-	}
-	return p.desk.Words.T("deals.boards")
-}
-
-// Renew reads the current evening again.
-func (p *Presenter) Renew() {
+// Read reads the current evening again.
+func (p *Presenter) Read() {
 	was := p.st
 	p.st, p.failed = p.desk.Standings()
-	if p.read != nil && (p.st == nil || was == nil || was.Session.ID != p.st.Session.ID) {
+	if p.st == nil || was == nil || was.Session.ID != p.st.Session.ID {
 		p.Drop()
 	}
 }
 
 // Ask begins on a board: the one with the cursor where the screen was asked from.
 func (p *Presenter) Ask(board int) {
-	p.Renew()
+	p.Read()
 	p.Drop()
-	p.ClearNotice()
+	p.notice = notice.Notice{}
 	if board > 0 {
 		p.board = board
 	}
@@ -122,9 +101,9 @@ func (p *Presenter) Locked() string {
 	return ""
 }
 
-// Found returns the files that the scorer may mean.
+// Found looks for the files that the scorer may mean.
 func (p *Presenter) Found() []string {
-	if p.Empty() != "" || p.Locked() != "" {
+	if p.st == nil || p.Locked() != "" {
 		return nil
 	}
 	return p.files.FindDeals()
@@ -136,25 +115,24 @@ func (p *Presenter) seen() bool { return p.read != nil && len(p.read.Refused) ==
 
 // deals returns those that are shown: read, or known.
 func (p *Presenter) deals() []event.BoardDeal {
-	switch {
-	case p.seen():
+	if p.seen() {
 		return p.read.Deals
-	case p.st != nil:
-		return p.st.Session.Deals
 	}
-	return nil
+	return p.st.Session.Deals
 }
 
 func find(deals []event.BoardDeal, board int) *event.BoardDeal {
-	i := slices.IndexFunc(deals, func(d event.BoardDeal) bool { return d.Board == board })
-	if i < 0 {
-		return nil
-	}
-	return &deals[i]
+	return event.Find(deals, func(d *event.BoardDeal) bool { return d.Board == board })
 }
 
-// boards returns those that are played, and those that more is known of.
-func (p *Presenter) boards() []int {
+// Deal returns the deal of a board that is shown, nil for none.
+func (p *Presenter) Deal(board int) *event.BoardDeal { return find(p.deals(), board) }
+
+// Boards returns those that are played, and those that more is known of.
+func (p *Presenter) Boards() []int {
+	if p.st == nil {
+		return nil
+	}
 	var out []int
 	for i := range p.st.Boards {
 		out = append(out, p.st.Boards[i].Board)
@@ -166,83 +144,84 @@ func (p *Presenter) boards() []int {
 	return slices.Compact(out)
 }
 
-// Rows returns the boards of the list.
-func (p *Presenter) Rows() []Row {
-	if p.Empty() != "" {
-		return nil
+// State says what is known of a board, or would be.
+func (p *Presenter) State(board int) string {
+	d, was, state := p.Deal(board), p.st.Session.Deal(board), "new"
+	switch {
+	case d == nil:
+		state = "none"
+	case p.st.Board(board) == nil:
+		state = "unplayed"
+	case !p.seen() || was != nil && tells(was, d):
+		state = "known"
+	case was != nil:
+		state = "other"
 	}
-	w := p.desk.Words
-	var out []Row
-	for _, n := range p.boards() {
-		d, was := find(p.deals(), n), find(p.st.Session.Deals, n)
-		row := Row{Board: n, Known: d != nil, State: w.T("deals.state.none")}
-		switch {
-		case d == nil:
-		case p.st.Board(n) == nil:
-			row.State = w.T("deals.state.unplayed")
-		case !p.seen() || was != nil && tells(was, d):
-			row.State = w.T("deals.state.known")
-		case was != nil:
-			row.State = w.T("deals.state.other")
-		default:
-			row.State = w.T("deals.state.new")
-		}
-		row.Table = d != nil && d.Tricks != ""
-		out = append(out, row)
+	return p.desk.Words.T("deals.state." + state)
+}
+
+// Table says whether the tricks that can be made on a board are known.
+func (p *Presenter) Table(board int) string {
+	if d := p.Deal(board); d != nil && d.Tricks != "" {
+		return p.desk.Words.T("deals.yes")
 	}
-	return out
+	return ""
 }
 
 // Selected returns the row of the chosen board, the first where that is not there; -1 for none.
 func (p *Presenter) Selected() int {
-	rows := p.Rows()
-	at := slices.IndexFunc(rows, func(r Row) bool { return r.Board == p.board })
-	return max(at, min(0, len(rows)-1))
+	boards := p.Boards()
+	return max(slices.Index(boards, p.board), min(0, len(boards)-1))
 }
+
+// chosen returns the board of that row.
+func (p *Presenter) chosen() int { return p.Boards()[p.Selected()] }
 
 // Choose chooses a row.
 func (p *Presenter) Choose(row int) {
-	if rows := p.Rows(); row >= 0 && row < len(rows) {
-		p.board = rows[row].Board
+	if boards := p.Boards(); row >= 0 && row < len(boards) {
+		p.board = boards[row]
 	}
 }
 
-// Board returns what stands above the hands of the chosen board, and the hands themselves.
-func (p *Presenter) Board() (title, hands string) {
-	rows, at := p.Rows(), p.Selected()
-	if at < 0 {
-		return "", ""
+// Heading says whose boards these are.
+func (p *Presenter) Heading() string {
+	if p.seen() {
+		return p.desk.Words.T("deals.boards-read", "file", p.file)
 	}
-	w, n := p.desk.Words, rows[at].Board
-	title = w.T("deals.board-title", "board", n, "dealer", bridge.DealerOf(n), "vulnerability", bridge.VulnerabilityOf(n))
-	d := find(p.deals(), n)
-	if d == nil {
-		return title, w.T("deals.unknown")
-	}
-	return title, p.desk.Speaker.Hands(d.Deal)
+	return p.desk.Words.T("deals.boards")
 }
 
-func (p *Presenter) tricks() [][]string {
-	rows, at := p.Rows(), p.Selected()
-	if at < 0 || !rows[at].Table {
+// Title returns what stands above the hands of the chosen board.
+func (p *Presenter) Title() string {
+	n := p.chosen()
+	return p.desk.Words.T("deals.board-title", "board", n, "dealer", bridge.DealerOf(n), "vulnerability", bridge.VulnerabilityOf(n))
+}
+
+// Hands returns the hands of the chosen board.
+func (p *Presenter) Hands() string {
+	if d := p.Deal(p.chosen()); d != nil {
+		return p.desk.Speaker.Hands(d.Deal)
+	}
+	return p.desk.Words.T("deals.unknown")
+}
+
+// Tricks returns the table of tricks of the chosen board: a line a declarer, with the tricks in
+// no-trump, spades, hearts, diamonds and clubs; nil where there is none.
+func (p *Presenter) Tricks() [][]string {
+	d := p.Deal(p.chosen())
+	if d == nil || d.Tricks == "" {
 		return nil
 	}
-	table := find(p.deals(), rows[at].Board).Tricks
 	var out [][]string
 	for s := bridge.North; s <= bridge.West; s++ {
-		out = append(out, append([]string{p.desk.Speaker.Notation().Letters.Seat(s)}, table.Row(s)...))
+		out = append(out, append([]string{p.desk.Speaker.Notation().Letters.Seat(s)}, d.Tricks.Row(s)...))
 	}
 	return out
 }
 
-// nothing reports whether there are no boards to show.
-func (p *Presenter) nothing() bool { return p.Empty() != "" }
-
 // Notice returns what the last act did, or why it was refused.
 func (p *Presenter) Notice() notice.Notice { return p.notice }
-
-// ClearNotice takes the sentence away.
-func (p *Presenter) ClearNotice() { p.notice = notice.Notice{} }
 
 func (p *Presenter) refuse(err error) bool {
 	p.notice = notice.Refuse(p.desk.Words.Sentence(err))
@@ -251,9 +230,6 @@ func (p *Presenter) refuse(err error) bool {
 
 // Known says what is known of the evening.
 func (p *Presenter) Known() string {
-	if p.Empty() != "" {
-		return ""
-	}
 	have, lack := p.split(p.st.Session.Deals)
 	w := p.desk.Words
 	switch {
@@ -268,7 +244,7 @@ func (p *Presenter) Known() string {
 // Worked says how far the tricks that can be made are worked out, or why they cannot be; ""
 // where there is nothing to say.
 func (p *Presenter) Worked() string {
-	if p.makeable == nil || p.Empty() != "" {
+	if p.makeable == nil {
 		return ""
 	}
 	switch done, all, err := p.makeable(); {
@@ -292,45 +268,174 @@ func (p *Presenter) split(deals []event.BoardDeal) (have, lack []int) {
 	return have, lack
 }
 
-// unquote returns a path without surrounding blanks and without the quotes that Windows puts around
-// a copied one.
-func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
-
-// Model is what the screen shows, whole.
-type Model struct {
-	Empty  string // why there are no deals to look at, "" when there are
-	Known  string // what is known of the evening
-	Locked string // why nothing can be taken or taken away, "" where it can
-	Worked string // how far the tricks that can be made are worked out, or why they are not; "" for nothing to say
-	Notice notice.Notice
-
-	Reading              bool     // a file was read, and not taken yet
-	Would, Look, Refused []string // what taking it over would do, what to look at, and why it cannot be
-	CanTake              bool
-
-	Typing bool // hands are typed, in Form
-	Form   Typing
-
-	Heading  string // whose boards these are
-	Rows     []Row
-	Selected int // -1 for none
-	Board    Board
-
-	CanRemove, CanRemoveAll bool // the chosen deal, or all of them, can be taken away
+// ReadFile reads a file, to see what taking it over would do. Windows puts quotes around a path
+// that is copied.
+func (p *Presenter) ReadFile(path string) bool {
+	p.Drop()
+	p.path = path
+	path = strings.Trim(strings.TrimSpace(path), `"`)
+	if path == "" {
+		return p.refuse(problem.New("deals.no-path"))
+	}
+	f, err := p.files.ReadDeals(path)
+	if err != nil {
+		return p.refuse(err)
+	}
+	p.notice, p.file, p.read = notice.Notice{}, filepath.Base(path), &f
+	return true
 }
 
-// Row is a board in the list.
-type Row struct {
-	Board int
-	State string // what is known of it, or would be
-	Table bool   // with the tricks that can be made
-	Known bool
+// Reading reports whether a file was read that is not taken yet.
+func (p *Presenter) Reading() bool { return p.read != nil }
+
+// Drop forgets what was read.
+func (p *Presenter) Drop() { p.file, p.read = "", nil }
+
+// Preview returns what taking the file over would do, in sentences; what to look at; and why it
+// cannot be.
+func (p *Presenter) Preview() (would, look, refused []string) {
+	if p.read == nil {
+		return nil, nil, nil
+	}
+	w := p.desk.Words
+	for _, err := range p.read.Refused {
+		refused = append(refused, w.Sentence(err))
+	}
+	for _, err := range p.read.Remarks {
+		look = append(look, w.Sentence(err))
+	}
+	if len(refused) > 0 {
+		return nil, look, refused
+	}
+	have, lack := p.split(p.read.Deals)
+	var more []int
+	tables := 0
+	for _, d := range p.read.Deals {
+		if p.st.Board(d.Board) == nil {
+			more = append(more, d.Board)
+		} else if d.Tricks != "" {
+			tables++
+		}
+	}
+	if len(have) == 0 {
+		return nil, look, []string{w.T("deals.elsewhere", "file", p.file, "boards", bridge.BoardList(more))}
+	}
+	would = append(would, w.T("deals.would", "file", p.file, "n", len(have), "boards", bridge.BoardList(have)))
+	if len(lack) > 0 {
+		would = append(would, w.T("deals.without", "boards", bridge.BoardList(lack)))
+	}
+	if len(more) > 0 {
+		would = append(would, w.T("deals.more", "boards", bridge.BoardList(more)))
+	}
+	if tables > 0 {
+		would = append(would, w.T("deals.tables", "n", tables))
+	}
+	switch known := p.st.Session.Deals; {
+	case p.same():
+		would = append(would, w.T("deals.same"))
+	case len(known) > 0:
+		would = append(would, w.T("deals.instead", "n", len(known)))
+	}
+	if other := review.OtherDealsAmong(p.st, p.read.Deals); len(other) > 0 {
+		var boards []int
+		for _, o := range other {
+			boards = append(boards, o.Board)
+		}
+		sentence := w.T("deals.misfit", "boards", bridge.BoardList(boards))
+		if boards[0] == 0 {
+			sentence = w.T("deals.misfit-all", "n", other[0].Wrong, "leads", other[0].Leads)
+		}
+		look = append([]string{sentence}, look...)
+	}
+	return would, look, nil
 }
 
-// Board is the chosen board.
-type Board struct {
-	Title, Hands string
-	// Tricks is the table of tricks: a line a declarer, with the tricks in no-trump, spades,
-	// hearts, diamonds and clubs; nil where there is none.
-	Tricks [][]string
+// same reports whether the file says what is known already.
+func (p *Presenter) same() bool {
+	return slices.EqualFunc(p.st.Session.Deals, p.read.Deals, func(known, file event.BoardDeal) bool { return tells(&known, &file) })
+}
+
+// tells reports whether what is known of a board says all that a file has of it: the file may
+// have fewer tricks, where they were worked out since.
+func tells(known, file *event.BoardDeal) bool {
+	if known.Board != file.Board || known.Deal != file.Deal {
+		return false
+	}
+	for s := bridge.North; s <= bridge.West; s++ {
+		for d := bridge.Clubs; d <= bridge.NoTrump; d++ {
+			if n, is := file.Tricks.Tricks(s, d); is {
+				if had, knows := known.Tricks.Tricks(s, d); !knows || had != n {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// CanTake reports whether there is anything to take over.
+func (p *Presenter) CanTake() bool {
+	if p.read == nil || p.st == nil || p.Locked() != "" {
+		return false
+	}
+	_, _, refused := p.Preview()
+	return len(refused) == 0 && !p.same()
+}
+
+// Take takes the deals of the file over, in place of those that are known, in one act that
+// one undo takes back.
+func (p *Presenter) Take() bool {
+	if !p.CanTake() {
+		return false
+	}
+	deals := slices.Clone(p.read.Deals)
+	for i := range deals { // with what was worked out
+		if was := p.st.Session.Deal(deals[i].Board); was != nil && tells(was, &deals[i]) {
+			deals[i] = *was
+		}
+	}
+	have, _ := p.split(deals)
+	if !p.set(deals, "deals.taken", "file", p.file, "n", len(have)) {
+		return false
+	}
+	p.Drop()
+	for _, d := range deals { // what was half typed of these boards
+		delete(p.Hand.drafts, draft{p.st.Session.ID, d.Board})
+	}
+	p.path = ""
+	return true
+}
+
+// CanRemoveAll reports whether deals are known that can be taken away.
+func (p *Presenter) CanRemoveAll() bool {
+	return p.read == nil && p.Locked() == "" && len(p.st.Session.Deals) > 0
+}
+
+// CanRemove reports whether the deal of the chosen board can be taken away.
+func (p *Presenter) CanRemove() bool { return p.CanRemoveAll() && p.Deal(p.chosen()) != nil }
+
+// Remove takes the deal of the chosen board away.
+func (p *Presenter) Remove() bool {
+	if !p.CanRemove() {
+		return p.refuse(problem.New("deals.none"))
+	}
+	p.board, p.path = p.chosen(), ""
+	left := slices.DeleteFunc(slices.Clone(p.st.Session.Deals), func(d event.BoardDeal) bool { return d.Board == p.board })
+	return p.set(left, "deals.removed-one", "board", p.board)
+}
+
+// RemoveAll takes all of them away.
+func (p *Presenter) RemoveAll() bool {
+	p.path = ""
+	return p.set(nil, "deals.removed-all", "n", len(p.st.Session.Deals))
+}
+
+// set changes the deals of the evening, and says what was done.
+func (p *Presenter) set(deals []event.BoardDeal, done string, args ...any) bool {
+	if err := p.desk.Do(&command.SetDeals{Session: p.st.Session.ID, Deals: deals}); err != nil {
+		return p.refuse(err)
+	}
+	p.Read()
+	p.notice = notice.Of(p.desk.Words.T(done, args...))
+	return true
 }

@@ -85,14 +85,14 @@ func TestTake(t *testing.T) {
 		files := shelf{"/stick/avond.pbn": {Deals: dealt(t)}}
 		club, d, p := evening(t, lang, files)
 		saves := club.Saves
-		if m := p.Model(); m.Reading || m.CanTake || m.CanRemoveAll || len(m.Rows) != 20 || m.Rows[0].Known || m.Board.Tricks != nil {
-			t.Errorf("%s: at first %+v", lang, m)
+		if p.Reading() || p.CanTake() || p.CanRemoveAll() || len(p.Boards()) != 20 || p.Deal(1) != nil || p.Tricks() != nil {
+			t.Errorf("%s: at first %+v", lang, p)
 		}
-		if !p.Read(` "/stick/avond.pbn" `) { // as Windows copies a path
+		if !p.ReadFile(` "/stick/avond.pbn" `) { // as Windows copies a path
 			t.Fatal(p.Notice().Text)
 		}
-		m := p.Model()
-		says(t, lang, m.Would, map[string][]string{
+		would, _, _ := p.Preview()
+		says(t, lang, would, map[string][]string{
 			"nl": {
 				"avond.pbn: de kaarten van 2 giften (1, 2).", "Zonder spelverdeling blijven: 3-20.",
 				"Bij één ervan staat hoeveel slagen haalbaar zijn.",
@@ -102,8 +102,8 @@ func TestTake(t *testing.T) {
 				"One of them gives the tricks that can be made.",
 			},
 		}[lang]...)
-		if !m.CanTake || m.Rows[0].State != d.Words.T("deals.state.new") || m.Rows[2].Known || len(m.Board.Tricks) != 4 || club.Saves != saves {
-			t.Errorf("%s: read %+v, %d saves", lang, m, club.Saves-saves)
+		if !p.CanTake() || p.State(1) != d.Words.T("deals.state.new") || p.Deal(3) != nil || len(p.Tricks()) != 4 || club.Saves != saves {
+			t.Errorf("%s: read %+v, %d saves", lang, p, club.Saves-saves)
 		}
 		if !p.Take() || club.Saves != saves+1 || !slices.Equal(deals(t, d), files["/stick/avond.pbn"].Deals) {
 			t.Fatalf("%s: taken %+v, said %q", lang, deals(t, d), p.Notice().Text)
@@ -113,8 +113,8 @@ func TestTake(t *testing.T) {
 			"en": "Imported from avond.pbn: the hands of 2 boards. Ctrl Z undoes it.",
 		}[lang]
 		check.Equal(t, fmt.Sprintf("%s: said", lang), p.Notice(), notice.Of(want))
-		if m := p.Model(); m.Reading || !m.CanRemove || !m.CanRemoveAll || m.Rows[0].State != d.Words.T("deals.state.known") {
-			t.Errorf("%s: after it %+v", lang, m)
+		if p.Reading() || !p.CanRemove() || !p.CanRemoveAll() || p.State(1) != d.Words.T("deals.state.known") {
+			t.Errorf("%s: after it %+v", lang, p)
 		}
 		if err := d.Steps.Undo(); err != nil || len(deals(t, d)) != 0 {
 			t.Errorf("%s: undone %v, %+v", lang, err, deals(t, d))
@@ -129,15 +129,15 @@ func TestTakeAgain(t *testing.T) {
 	other := dealt(t)
 	other[1].Deal = other[0].Deal
 	_, d, p := evening(t, "en", shelf{"a": {Deals: first}, "b": {Deals: other}})
-	check.Must(t, p.Read("a") && p.Take(), "%v", p.Notice().Text)
-	p.Read("a")
-	if m := p.Model(); m.CanTake || m.Would[len(m.Would)-1] != "All of that is already known." || p.Take() {
-		t.Errorf("the same again: %+v", m)
+	check.Must(t, p.ReadFile("a") && p.Take(), "%v", p.Notice().Text)
+	p.ReadFile("a")
+	if would, _, _ := p.Preview(); p.CanTake() || would[len(would)-1] != "All of that is already known." || p.Take() {
+		t.Errorf("the same again: %q", would)
 	}
-	p.Read("b")
-	m := p.Model()
-	if !m.CanTake || m.Would[len(m.Would)-1] != "They replace the 2 already known." || m.Rows[0].State != "known" || m.Rows[1].State != "differs" {
-		t.Errorf("another: %+v", m)
+	p.ReadFile("b")
+	would, _, _ := p.Preview()
+	if !p.CanTake() || would[len(would)-1] != "They replace the 2 already known." || p.State(1) != "known" || p.State(2) != "differs" {
+		t.Errorf("another: %q, %s, %s", would, p.State(1), p.State(2))
 	}
 	check.That(t, p.Take() && deals(t, d)[1] == other[1], "taken %+v", deals(t, d))
 }
@@ -155,19 +155,20 @@ func TestRefused(t *testing.T) {
 	for _, lang := range languages {
 		club, d, p := evening(t, lang, files)
 		saves := club.Saves
-		p.Read("bad.pbn")
-		m := p.Model()
-		if len(m.Would) > 0 || len(m.Look) != 1 || len(m.Refused) != 1 || !strings.Contains(m.Refused[0], "12") || m.CanTake || m.Rows[0].Known {
-			t.Errorf("%s: %+v", lang, m)
+		p.ReadFile("bad.pbn")
+		would, look, refused := p.Preview()
+		if len(would) > 0 || len(look) != 1 || len(refused) != 1 || !strings.Contains(refused[0], "12") || p.CanTake() || p.Deal(1) != nil {
+			t.Errorf("%s: would %q, look %q, refused %q", lang, would, look, refused)
 		}
-		p.Read("other.pbn")
-		says(t, lang, p.Model().Refused, map[string]string{
+		p.ReadFile("other.pbn")
+		_, _, refused = p.Preview()
+		says(t, lang, refused, map[string]string{
 			"nl": "In other.pbn staan alleen kaarten van giften die vanavond niet gespeeld worden (101, 102). Kijk of het wel het juiste bestand is.",
 			"en": "other.pbn only has hands of boards that are not played tonight (101, 102). Check that it is the right file.",
 		}[lang])
 		check.That(t, !p.Take() && club.Saves == saves, "%s: it is taken", lang)
 		for path, want := range map[string]string{"": d.Words.T("deals.no-path"), "gone.pbn": d.Words.Sentence(problem.New("pbn.no-deals"))} {
-			if ok := p.Read(path); ok || p.Reading() || p.Notice() != notice.Refuse(want) {
+			if ok := p.ReadFile(path); ok || p.Reading() || p.Notice() != notice.Refuse(want) {
 				t.Errorf("%s: %q is read, said %+v", lang, path, p.Notice())
 			}
 		}
@@ -193,17 +194,17 @@ func TestHeldAgainstLeads(t *testing.T) {
 		}
 		d.Take(e.ID)
 		p.Ask(1)
-		p.Read("right") // East has the four of spades
-		if m := p.Model(); len(m.Look) != 0 || !m.CanTake {
-			t.Errorf("%s: the right hands: %q", lang, m.Look)
+		p.ReadFile("right") // East has the four of spades
+		if _, look, _ := p.Preview(); len(look) != 0 || !p.CanTake() {
+			t.Errorf("%s: the right hands: %q", lang, look)
 		}
-		p.Read("turned")
-		m := p.Model()
-		says(t, lang, m.Look, map[string]string{
+		p.ReadFile("turned")
+		_, look, _ := p.Preview()
+		says(t, lang, look, map[string]string{
 			"nl": "Op 1 liggen de meeste uitkomsten niet bij wie uitkwam. Zijn dit de juiste spelverdelingen?",
 			"en": "On 1 most leads were not held by the player on lead. Are these the right hands?",
 		}[lang])
-		check.That(t, m.CanTake, "%s: the scorer cannot take them all the same", lang)
+		check.That(t, p.CanTake(), "%s: the scorer cannot take them all the same", lang)
 	}
 }
 
@@ -214,13 +215,13 @@ func TestTakeOverTyping(t *testing.T) {
 		p.Choose(row)
 		p.Hand.Type(0, 0, "A")
 	}
-	p.Read("a")
+	p.ReadFile("a")
 	check.Must(t, p.Take(), "%v", p.Notice())
 	p.Choose(0)
-	h := p.Hand.Form().Hands
+	h := p.Hand.Hands()
 	check.That(t, h[0] != [4]string{"A"}, "board 1 is shown as it was half typed: %q", h)
 	p.Choose(1)
-	h = p.Hand.Form().Hands
+	h = p.Hand.Hands()
 	check.That(t, h[0] == [4]string{"A"}, "what was typed of board 2 is gone: %q", h)
 }
 
@@ -229,16 +230,15 @@ func TestRemove(t *testing.T) {
 	for _, lang := range languages {
 		_, d, p := evening(t, lang, shelf{"a": {Deals: dealt(t)}})
 		check.That(t, !p.Remove() && p.Notice().Tone == notice.Refusal, "%s: nothing is there, and it is removed", lang)
-		p.Read("a")
-		m := p.Model()
-		check.That(t, !m.CanRemove && !m.CanRemoveAll, "%s: what is only read can be removed", lang)
+		p.ReadFile("a")
+		check.That(t, !p.CanRemove() && !p.CanRemoveAll(), "%s: what is only read can be removed", lang)
 		p.Take()
 		p.Choose(0)
 		if !p.Remove() || len(deals(t, d)) != 1 || deals(t, d)[0].Board != 2 || p.Notice() != notice.Of(d.Words.T("deals.removed-one", "board", 1)) {
 			t.Errorf("%s: %+v, said %+v", lang, deals(t, d), p.Notice())
 		}
-		if m := p.Model(); m.CanRemove || !m.CanRemoveAll || m.Board.Hands != d.Words.T("deals.unknown") {
-			t.Errorf("%s: board 1 after it: %+v", lang, m.Board)
+		if p.CanRemove() || !p.CanRemoveAll() || p.Hands() != d.Words.T("deals.unknown") {
+			t.Errorf("%s: board 1 after it: %s", lang, p.Hands())
 		}
 		if !p.RemoveAll() || len(deals(t, d)) != 0 || p.Notice() != notice.Of(d.Words.T("deals.removed-all", "n", 1)) {
 			t.Errorf("%s: %+v, said %+v", lang, deals(t, d), p.Notice())
@@ -253,25 +253,24 @@ func TestLocked(t *testing.T) {
 		files := shelf{"a": {Deals: dealt(t)}}
 		d := desktest.Desk(club, lang, all[desktest.Manual])
 		p := NewPresenter(d, files)
-		if m := p.Model(); m.Locked != d.Words.T("deals.closed") || len(p.Found()) > 0 {
-			t.Errorf("%s: closed: %q, found %v", lang, m.Locked, p.Found())
+		if p.Locked() != d.Words.T("deals.closed") || len(p.Found()) > 0 {
+			t.Errorf("%s: closed: %q, found %v", lang, p.Locked(), p.Found())
 		}
 		d.Take(all[desktest.Halfway])
-		p.Renew()
-		if m := p.Model(); m.Locked != "" || len(p.Found()) != 1 {
-			t.Errorf("%s: open: %q, found %v", lang, m.Locked, p.Found())
+		p.Read()
+		if p.Locked() != "" || len(p.Found()) != 1 {
+			t.Errorf("%s: open: %q, found %v", lang, p.Locked(), p.Found())
 		}
 		club.Locked = "Marie"
-		p.Read("a")
-		m := p.Model()
-		check.That(t, strings.Contains(m.Locked, "Marie") && !m.CanTake && !p.Take(), "%s: locked: %q", lang, m.Locked)
+		p.ReadFile("a")
+		check.That(t, strings.Contains(p.Locked(), "Marie") && !p.CanTake() && !p.Take(), "%s: locked: %q", lang, p.Locked())
 	}
 }
 
 // TestFailedSave: a refusal of the club file is said, and the file stays as it was read.
 func TestFailedSave(t *testing.T) {
 	club, d, p := evening(t, "nl", shelf{"a": {Deals: dealt(t)}})
-	p.Read("a")
+	p.ReadFile("a")
 	removed := problem.New("event.gone")
 	club.Fail = removed
 	check.That(t, !p.Take() && p.Notice() == notice.Refuse(d.Words.Sentence(removed)) && p.Reading(), "said %+v", p.Notice())
@@ -283,12 +282,11 @@ func TestFailedSave(t *testing.T) {
 func TestOtherEvening(t *testing.T) {
 	club, d, p := evening(t, "nl", shelf{"a": {Deals: dealt(t)}})
 	other := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
-	p.Read("a")
+	p.ReadFile("a")
 	d.Take(other)
-	p.Renew()
+	p.Read()
 	check.That(t, !p.Reading() && !p.Take() && len(deals(t, d)) == 0, "the file is still there for another evening")
 	d.Take("")
-	p.Renew()
-	m := p.Model()
-	check.That(t, m.Empty == d.Words.T("evening.none") && m.Selected == -1 && len(m.Rows) == 0, "no evening: %+v", m)
+	p.Read()
+	check.That(t, p.Empty() == d.Words.T("evening.none") && p.Selected() == -1 && len(p.Boards()) == 0, "no evening: %q, %v", p.Empty(), p.Boards())
 }

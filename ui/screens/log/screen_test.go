@@ -20,6 +20,8 @@ import (
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // TestKeys asks by keyboard alone what was done since nine, looks at the ranking then,
@@ -27,7 +29,7 @@ import (
 func TestKeys(t *testing.T) {
 	w := open(t, busy(t, "nl"), theme.Look{})
 	p := w.screen.Presenter()
-	if w.screen.Name() != "screen.log" || w.screen.Key() != fyne.KeyF12 || w.c.Focused() != fyne.Focusable(w.screen.view.search) {
+	if w.screen.Name() != "screen.log" || w.screen.Key() != fyne.KeyF12 || w.c.Focused() != fyne.Focusable(w.screen.cell) {
 		t.Error("the cursor is not in the search")
 	}
 	uitest.Type(w.c, "21:00")
@@ -37,13 +39,13 @@ func TestKeys(t *testing.T) {
 	uitest.Press(w.c, "Down", "Down", "Down", "Down", "Down")
 	check.Must(t, p.Selected() == 5, "line %d", p.Selected())
 	uitest.Press(w.c, "Return")
-	check.Must(t, p.Moment() != nil && w.screen.view.moment.Visible() && !w.screen.view.line.Visible(),
+	check.Must(t, p.moment != nil && w.sees("Terug") && !w.sees("Uitslag van toen"),
 		"Enter does not show the ranking then")
 	uitest.Press(w.c, "Escape")
-	check.That(t, p.Moment() == nil && p.Filtered() != "" && p.Selected() == 5, "Esc does not lead back to the line")
+	check.That(t, p.moment == nil && p.text != "" && p.Selected() == 5, "Esc does not lead back to the line")
 	uitest.Press(w.c, "Up", "Down")
 	uitest.Type(w.c, "x") // typed in the log it begins another search
-	check.That(t, p.Filtered() == "x" && w.screen.view.search.HasFocus(), "searched for %q", p.Filtered())
+	check.That(t, p.text == "x" && w.screen.cell.HasFocus(), "searched for %q", p.text)
 	uitest.Press(w.c, "BackSpace")
 	uitest.Type(w.c, "21:00")
 	uitest.Press(w.c, "Home", "Down")
@@ -52,12 +54,12 @@ func TestKeys(t *testing.T) {
 	uitest.Press(w.c, "Ctrl+T") // back to where it was reopened
 	s := w.night.session()
 	check.That(t, !s.Closed && s.Results[0].Score != -50, "Ctrl+T did not go back")
-	check.That(t, len(p.Issues()) == 2, "what was given out is gone")
+	check.That(t, len(p.issues) == 2, "what was given out is gone")
 	uitest.Press(w.c, "Ctrl+Y")
 	s = w.night.session()
 	check.That(t, s.Results[0].Score == -50, "Ctrl+Y did not do it again")
 	uitest.Press(w.c, "Escape", "Ctrl+Y")
-	if s := w.night.session(); !s.Closed || !slices.Equal(s.Results, results) || p.Filtered() != "" || w.screen.view.search.Text != "" {
+	if s := w.night.session(); !s.Closed || !slices.Equal(s.Results, results) || p.text != "" || w.screen.cell.Text != "" {
 		t.Error("not as it was")
 	}
 	uitest.Press(w.c, "Ctrl+P")
@@ -68,7 +70,7 @@ func TestKeys(t *testing.T) {
 func TestHiddenNamesItsKey(t *testing.T) {
 	key := ""
 	w := open(t, busy(t, "nl"), theme.Look{})
-	for _, c := range w.screen.Commands.All() {
+	for _, c := range w.screen.All() {
 		if c.Label == "log.hint.more" {
 			key = c.Key
 		}
@@ -84,20 +86,20 @@ func TestVersionsByKeys(t *testing.T) {
 	w := open(t, busy(t, "nl"), theme.Look{})
 	p := w.screen.Presenter()
 	for range 8 {
-		if uitest.Press(w.c, "Tab"); w.screen.view.issues.HasFocus() {
+		if uitest.Press(w.c, "Tab"); w.inTable("Versie") {
 			break
 		}
 	}
 	got := w.hints()
 	check.Must(t, got[0] == "↑↓ kies een versie" && got[1] == "Enter zoals uitgegeven", "%q", got)
 	uitest.Press(w.c, "Down", "Return")
-	if m := p.Moment(); m == nil || !strings.Contains(m.Title, "versie 1") || !w.screen.view.ranking.HasFocus() {
-		t.Fatalf("%+v", p.Moment())
+	if m := p.moment; m == nil || !strings.Contains(m.Title, "versie 1") || !w.inTable("Rang") {
+		t.Fatalf("%+v", p.moment)
 	}
 	got = w.hints()
 	check.That(t, got[0] == "↑↓ kies een paar", "%q", got)
 	uitest.Press(w.c, "Escape")
-	check.That(t, p.Moment() == nil && w.screen.view.search.HasFocus(), "Esc does not lead back")
+	check.That(t, p.moment == nil && w.screen.cell.HasFocus(), "Esc does not lead back")
 }
 
 // TestClubByKeys shows the lines of the club, where Ctrl+Z is the club's.
@@ -152,7 +154,7 @@ func TestMarkup(t *testing.T) {
 			s := New(x.make().desk, Hooks{})
 			s.Enter()
 			x.to(s)
-			s.show()
+			s.Show()
 			win := uitest.Window(t, theme.Look{}, fyne.NewSize(1178, 646), s.View())
 			uitest.Markup(t, x.name, win.Canvas())
 			check.Slices(t, "cut off", uitest.CutOff(win.Canvas()), nil)
@@ -237,7 +239,7 @@ func busy(t testing.TB, lang string) *night {
 
 func presenter(n *night) *Presenter {
 	p := NewPresenter(n.desk)
-	p.Refresh()
+	p.Read()
 	return p
 }
 
@@ -254,7 +256,13 @@ func open(t testing.TB, n *night, look theme.Look) *window {
 	t.Helper()
 	uitest.App(t, look)
 	w := &window{night: n}
-	w.screen = New(n.desk, Hooks{Paper: func() { w.papers++ }, Changed: func() { w.shell.Update() }})
+	w.screen = New(n.desk, Hooks{Paper: func() { w.papers++ }, Changed: func() { w.shell.Update() }, Step: func(redo bool) {
+		if redo {
+			_ = n.desk.Steps.RedoClub()
+		} else {
+			_ = n.desk.Steps.UndoClub()
+		}
+	}})
 	w.shell = ui.New(ui.Config{After: uitest.Never, Words: n.desk.Words, Entries: []ui.Entry{{Screen: w.screen}}, Hooks: ui.Hooks{
 		Undo: func() { _ = n.desk.Steps.Undo() }, Redo: func() { _ = n.desk.Steps.Redo() },
 	}})
@@ -264,3 +272,19 @@ func open(t testing.TB, n *night, look theme.Look) *window {
 }
 
 func (w *window) hints() []string { return shelltest.Hints(w.screen) }
+
+// sees reports whether a button is seen.
+func (w *window) sees(caption string) bool {
+	found := false
+	uitest.Walk(w.c, func(o fyne.CanvasObject) {
+		b, is := o.(*widgets.Button)
+		found = found || is && b.Text() == caption
+	})
+	return found
+}
+
+// inTable reports whether the cursor is in the table whose first column has this title.
+func (w *window) inTable(title string) bool {
+	t, is := w.c.Focused().(*grid.Table)
+	return is && t.Columns()[0].Title == title
+}

@@ -2,8 +2,6 @@ package mailing
 
 import (
 	"cmp"
-	"context"
-	"errors"
 	"slices"
 	"strings"
 
@@ -21,120 +19,141 @@ import (
 // Presenter is the screen without its window: who gets what of the session in hand, and what
 // became of it.
 type Presenter struct {
-	*base
-	form
-	sending
-}
-
-type base struct {
-	desk  *desk.Desk
-	post  Post
-	run   task.Runner
-	shown func() // something came of work that was under way
-	hooks Memory
+	desk   *desk.Desk
+	post   Post
+	run    task.Runner
+	shown  func() // something came of work that was under way
+	memory Memory
+	form   Form
+	notice notice.Notice
 
 	uitslag, card bool // what goes out
 	ready         ready
 	selected      string // the line, by its key
-	failed        map[string]error
-	failedOf      string // the session and issue that these are of
-	// owed could not be put in the club file, by session.
-	owed   map[event.ID][]event.Mailed
-	notice notice.Notice
+
+	work     task.Latest[error]           // why a password is not kept
+	now      *batch                       // nil: nothing goes out
+	again    func(password func() string) // does what a password is asked for; nil: none is asked
+	failed   map[string]error
+	failedOf string                      // the session and issue that these are of
+	owed     map[event.ID][]event.Mailed // could not be put in the club file, by session
 }
 
-// Memory is what this computer remembers of the club's server; a zero one remembers nothing.
+// Memory is what this computer remembers of the club's server.
 type Memory struct {
 	// Tried is the server by which a trial went well, and Keep remembers one.
 	Tried func() string
 	Keep  func(server string)
 }
 
-// ready is what can be sent, of a state of the club and the session.
-type ready struct {
-	e       *event.Event
-	club    *event.Club
-	session event.ID
-	papers  string
+// Stage is what the screen is about.
+type Stage int
 
+// The stages.
+const (
+	Nothing Stage = iota // there is no evening
+	Stopped              // nothing can be sent now
+	Typing               // the club's server is typed
+	Locked               // its password is asked for
+	Looking              // who gets what
+	Sending              // it goes out
+)
+
+// Person is a line of the list: who reads at one address, or who has none.
+type Person struct {
+	Names, Address, State string
+	Mark                  Mark
+	key                   string // what stays the same while others come and go: of one member, who that is
+	letter                int    // its place in the plan, -1 for none
+}
+
+// Mark is how a line stands out.
+type Mark int
+
+// The marks.
+const (
+	Plain  Mark = iota // it will be sent
+	Sent               // it was
+	Absent             // there is no address
+	Failed             // the server did not take it, or nobody knows whether it did
+)
+
+// Which are letters that are still to go.
+type Which int
+
+// They go by what is known of them.
+const (
+	Fresh    Which = iota // they were not tried yet
+	Missed                // the server did not take them
+	Doubtful              // nobody knows whether they arrived
+)
+
+// basis is a state of the club and the session, and what goes out.
+type basis struct {
+	e             *event.Event
+	club          *event.Club
+	session       event.ID
+	uitslag, card bool
+}
+
+// ready is what can be sent.
+type ready struct {
+	basis   basis
 	reason  string // nothing can be sent
 	paper   bool   // until the uitslag is given out
 	st      *standings.Standings
 	plan    mailing.Plan
-	letters Letters // nil until one was looked at
+	letters Letters // nil until one was looked at, and where they cannot be made
 }
 
 // NewPresenter returns a presenter of a desk's session; shown is called when work is done.
 func NewPresenter(d *desk.Desk, post Post, run task.Runner, memory Memory, shown func()) *Presenter {
-	b := &base{desk: d, post: post, run: run, shown: shown, hooks: memory, uitslag: true, card: true, failed: map[string]error{}, owed: map[event.ID][]event.Mailed{}}
-	p := &Presenter{base: b, form: form{base: b}, sending: sending{base: b}}
-	p.sending.work.Runner, p.sending.form = run, &p.form
+	p := &Presenter{desk: d, post: post, run: run, memory: memory, shown: shown, form: Form{desk: d}, uitslag: true, card: true, failed: map[string]error{}, owed: map[event.ID][]event.Mailed{}}
+	p.work.Runner = run
 	return p
 }
 
-// Notice returns what was said last.
-func (b *base) Notice() notice.Notice { return b.notice }
+// Notice returns what the last act did, or why it was refused.
+func (p *Presenter) Notice() notice.Notice { return p.notice }
 
-// ClearNotice takes it away.
-func (b *base) ClearNotice() { b.notice = notice.Notice{} }
-
-func (b *base) refuse(reason string) bool {
-	b.notice = notice.Refuse(reason)
+func (p *Presenter) refuse(reason string) bool {
+	p.notice = notice.Refuse(reason)
 	return false
 }
 
-// empty returns the sentence for when there is no evening, "" when there is one.
-func (b *base) empty() string { return b.desk.NoSession() }
-
-// papers returns those that go out, by name.
-func (b *base) papers() []string {
-	var out []string
-	if b.uitslag {
-		out = append(out, mailing.Uitslag)
-	}
-	if b.card {
-		out = append(out, mailing.Card)
-	}
-	return out
-}
-
-// renew works out who gets what, once for each state of the club and the session.
-func (b *base) renew() *ready {
-	e, s, err := b.desk.Session()
+// Read works out who gets what, once for each state of the club and the session.
+func (p *Presenter) Read() {
+	e, s, err := p.desk.Session()
 	if err != nil || s == nil {
-		b.ready = ready{reason: b.empty()}
-		return &b.ready
+		p.ready = ready{reason: p.desk.NoSession()}
+		return
 	}
-	r := ready{e: e, club: b.desk.Club.Club(), session: s.ID, papers: strings.Join(b.papers(), "+")}
-	was := &b.ready
-	if was.e == r.e && was.club == r.club && was.session == r.session && was.papers == r.papers {
-		return was
+	if of := (basis{e, p.desk.Club.Club(), s.ID, p.uitslag, p.card}); of != p.ready.basis {
+		p.ready = ready{basis: of}
+		p.ready.reason = p.make(&p.ready, s)
 	}
-	b.ready = r
-	b.ready.reason = b.make(&b.ready, s)
-	return &b.ready
 }
 
 // make plans, and says why nothing can be sent.
-func (b *base) make(r *ready, s *event.Session) (reason string) {
-	w := b.desk.Words
-	if b.post == nil {
+func (p *Presenter) make(r *ready, s *event.Session) (reason string) {
+	w := p.desk.Words
+	if p.post == nil {
 		return w.T("mailing.no-post")
 	}
-	if locked, who := b.desk.Club.ReadOnly(); locked {
+	if locked, who := p.desk.Club.ReadOnly(); locked {
 		return w.T("mailing.locked", "why", who)
 	}
 	if !slices.ContainsFunc(s.Results, func(x event.Result) bool { return x.Kind != event.NotPlayed }) {
 		return w.T("mailing.no-results")
 	}
-	st, err := b.desk.Standings()
+	st, err := p.desk.Standings()
 	if err != nil {
 		return w.Sentence(err)
 	}
 	if st.Provisional() {
 		return w.T("mailing.provisional")
 	}
-	lines, err := b.desk.Club.Lines(r.e.ID)
+	lines, err := p.desk.Club.Lines(r.basis.e.ID)
 	if err != nil {
 		return w.Sentence(err)
 	}
@@ -149,36 +168,45 @@ func (b *base) make(r *ready, s *event.Session) (reason string) {
 		r.paper = true
 		return w.T("mailing.not-given")
 	}
-	r.st, r.plan = st, mailing.Of(r.club, b.desk.Club.People(), st, b.papers(), v.Number)
-	if of := string(s.ID) + "/" + w.T("mailing.issue", "number", v.Number); b.failedOf != of {
-		b.failedOf = of
-		clear(b.failed)
+	var papers []string
+	if p.uitslag {
+		papers = append(papers, mailing.Uitslag)
+	}
+	if p.card {
+		papers = append(papers, mailing.Card)
+	}
+	r.st, r.plan = st, mailing.Of(r.basis.club, p.desk.Club.People(), st, papers, v.Number)
+	if of := string(s.ID) + "/" + w.T("mailing.issue", "number", v.Number); p.failedOf != of {
+		p.failedOf = of
+		clear(p.failed)
 	}
 	return ""
 }
 
-func (b *base) letters() (Letters, error) {
-	r := b.renew()
-	if r.letters == nil {
-		made, err := b.post.Letters(r.st, r.plan)
-		if err != nil {
-			return nil, err
-		}
-		r.letters = made
+func (p *Presenter) plan() *mailing.Plan {
+	p.Read()
+	return &p.ready.plan
+}
+
+func (p *Presenter) letters() (Letters, error) {
+	plan := p.plan()
+	var err error
+	if p.ready.letters == nil {
+		p.ready.letters, err = p.post.Letters(p.ready.st, *plan)
 	}
-	return r.letters, nil
+	return p.ready.letters, err
 }
 
 // Stage returns what the screen is about.
 func (p *Presenter) Stage() Stage {
 	switch {
-	case p.empty() != "":
+	case p.desk.NoSession() != "":
 		return Nothing
 	case p.Busy():
 		return Sending
-	case p.renew().reason != "":
+	case p.Reason() != "":
 		return Stopped
-	case p.Typing():
+	case p.form.asked || !p.form.Known():
 		return Typing
 	case p.again != nil:
 		return Locked
@@ -186,117 +214,98 @@ func (p *Presenter) Stage() Stage {
 	return Looking
 }
 
-// Model returns what is shown now.
-func (p *Presenter) Model() Model {
-	w := p.desk.Words
-	m := Model{Stage: p.Stage(), Notice: p.notice, Selected: -1, Uitslag: p.uitslag, Card: p.card}
-	switch m.Stage {
-	case Nothing:
-		m.Reason = p.empty()
-	case Stopped:
-		m.Reason, m.Paper = p.renew().reason, p.ready.paper
-	case Sending:
-		p.sending.model(&m)
-	case Locked:
-		s := p.server()
-		m.Password = w.T("mailing.password", "user", s.User, "host", s.Host)
-	}
-	if m.Stage == Looking || m.Stage == Sending || m.Stage == Locked {
-		p.model(&m)
-	}
-	return m
+// Reason says why nothing can be sent, "" where something can.
+func (p *Presenter) Reason() string {
+	p.Read()
+	return p.ready.reason
 }
 
-func (p *Presenter) model(m *Model) {
-	w, plan := p.desk.Words, &p.renew().plan
-	if p.renew().reason != "" {
-		return // while it is sent
+// Said returns what is said: the notice, or why there is no message to look at.
+func (p *Presenter) Said() notice.Notice {
+	if p.Stage() == Looking && p.letter() >= 0 {
+		if _, err := p.letters(); err != nil {
+			return notice.Refuse(p.desk.Words.Sentence(err))
+		}
 	}
-	m.People, m.Selected = p.people()
-	m.Lacks = len(plan.NoAddress) > 0
-	m.From = p.from()
-	left := p.remaining()
-	m.CanSend, m.CanRetry, m.CanRepeat = len(left[Fresh]) > 0, len(left[Missed]) > 0, len(left[Doubtful]) > 0
-	m.Send, m.Retry, m.Repeat = w.T("mailing.send-n", "n", len(left[Fresh])), w.T("mailing.retry-n", "n", len(left[Missed])), w.T("mailing.repeat-n", "n", len(left[Doubtful]))
-	m.Counts = p.counts(plan, &left)
-	if before := p.before(plan); len(before) > 0 {
-		m.Changed = w.T("mailing.changed", "n", len(before), "number", plan.Issue)
-	}
-	if len(plan.Letters) > 0 && p.mustTry() {
-		m.Try = w.T("mailing.try", "address", p.clubAddress())
-	}
-	if m.Stage != Looking {
-		return
-	}
-	i := p.letter()
-	if i < 0 {
-		return
-	}
-	if letters, err := p.letters(); err != nil {
-		m.Notice = notice.Refuse(w.Sentence(err))
-	} else {
-		d := letters.Draft(i)
-		m.Draft = &d
-	}
+	return p.notice
 }
 
-// counts says how many get it, have it, or have no address.
-func (p *Presenter) counts(plan *mailing.Plan, left *remaining) string {
-	w := p.desk.Words
+// Draft returns the message that is looked at, nil for none.
+func (p *Presenter) Draft() *Draft {
+	if i := p.letter(); p.Stage() == Looking && i >= 0 {
+		if letters, err := p.letters(); err == nil {
+			d := letters.Draft(i)
+			return &d
+		}
+	}
+	return nil
+}
+
+// From says what it is sent from.
+func (p *Presenter) From() string {
+	s := p.form.server()
+	return p.desk.Words.T("mailing.from", "from", s.From, "host", s.Host)
+}
+
+// Try says that a trial is still to go first, "" where it went.
+func (p *Presenter) Try() string {
+	if len(p.plan().Letters) == 0 || !p.mustTry() {
+		return ""
+	}
+	return p.desk.Words.T("mailing.try", "address", p.clubAddress())
+}
+
+// Changed says what an issue changes for those who had an earlier one, "" for nothing.
+func (p *Presenter) Changed() string {
+	plan := p.plan()
+	n := len(slices.DeleteFunc(slices.Clone(plan.Letters), func(l mailing.Letter) bool { return !l.Again }))
+	if n == 0 {
+		return ""
+	}
+	return p.desk.Words.T("mailing.changed", "n", n, "number", plan.Issue)
+}
+
+// Counts says how many get it, have it, or have no address.
+func (p *Presenter) Counts() string {
 	var out []string
 	add := func(key string, n int) {
 		if n > 0 {
-			out = append(out, w.T(key, "n", n))
+			out = append(out, p.desk.Words.T(key, "n", n))
 		}
 	}
-	add("mailing.count.get", len(left[Fresh]))
-	add("mailing.count.failed", len(left[Missed]))
-	add("mailing.count.unsure", len(left[Doubtful]))
-	add("mailing.count.lacks", len(plan.NoAddress))
-	add("mailing.count.has", len(plan.Has))
+	add("mailing.count.get", len(p.Left(Fresh)))
+	add("mailing.count.failed", len(p.Left(Missed)))
+	add("mailing.count.unsure", len(p.Left(Doubtful)))
+	add("mailing.count.lacks", len(p.plan().NoAddress))
+	add("mailing.count.has", len(p.plan().Has))
 	return strings.Join(out, " ")
 }
 
-// before returns the letters to those who had something of an earlier issue.
-func (b *base) before(plan *mailing.Plan) []mailing.Letter {
-	return slices.DeleteFunc(slices.Clone(plan.Letters), func(l mailing.Letter) bool { return !l.Again })
-}
-
-// remaining are the letters that are still to go, by their places.
-type remaining [Doubtful + 1][]int
-
-func (b *base) remaining() (out remaining) {
-	for i, l := range b.renew().plan.Letters {
-		which, err := Fresh, b.failed[l.Address]
+// Left returns the addresses of some of the letters that are still to go.
+func (p *Presenter) Left(of Which) (out []string) {
+	for _, l := range p.plan().Letters {
+		which, err := Fresh, p.failed[l.Address]
 		switch {
 		case l.Unsure || problem.Is(err, "mail.unsure"):
 			which = Doubtful
 		case err != nil:
 			which = Missed
 		}
-		out[which] = append(out[which], i)
+		if which == of {
+			out = append(out, l.Address)
+		}
 	}
 	return out
 }
 
-func (b *base) names(members []event.ID) string {
-	return phrase.Listed(b.desk.Words, members, b.desk.Speaker.Name)
-}
-
-type line struct {
-	Person
-	key    string   // what stays the same while others come and go
-	letter int      // its place in the plan, -1 for none
-	member event.ID // who has no address
-}
-
-// lines lists who gets it, then whose address is missing, then who already has it.
-func (p *Presenter) lines() []line {
-	w, plan := p.desk.Words, &p.renew().plan
-	var out []line
+// People lists who gets it, what failed first, then whose address is missing, then who already
+// has it.
+func (p *Presenter) People() []Person {
+	w, plan := p.desk.Words, p.plan()
+	var out []Person
 	for i := range plan.Letters {
 		l := &plan.Letters[i]
-		x := line{Person: Person{Names: p.names(l.Members), Address: l.Address, State: w.T("mailing.state.goes")}, key: string(l.Members[0]), letter: i}
+		x := Person{Names: phrase.Listed(w, l.Members, p.desk.Speaker.Name), Address: l.Address, State: w.T("mailing.state.goes"), key: string(l.Members[0]), letter: i}
 		switch err := p.failed[l.Address]; {
 		case err != nil && !problem.Is(err, "mail.unsure"):
 			x.State, x.Mark = w.Sentence(err), Failed
@@ -307,93 +316,62 @@ func (p *Presenter) lines() []line {
 		}
 		out = append(out, x)
 	}
-	slices.SortStableFunc(out, func(a, b line) int { return -cmp.Compare(a.Mark, b.Mark) }) // what failed is above
-	for _, id := range plan.NoAddress {
-		address := strings.TrimSpace(p.email(id))
-		state := w.T("mailing.state.lacks")
-		if address != "" {
-			state = w.T("mailing.state.odd")
+	slices.SortStableFunc(out, func(a, b Person) int { return -cmp.Compare(a.Mark, b.Mark) })
+	add := func(id event.ID, state string, mark Mark) {
+		m, _ := p.desk.Club.Club().Member(id)
+		x := Person{Names: p.desk.Speaker.Name(id), Address: strings.TrimSpace(p.desk.Club.People()[m.Person].Email), State: w.T(state), Mark: mark, key: string(id), letter: -1}
+		if mark == Absent && x.Address != "" {
+			x.State = w.T("mailing.state.odd")
 		}
-		out = append(out, line{Person: Person{Names: p.desk.Speaker.Name(id), Address: address, State: state, Mark: Absent}, key: string(id), letter: -1, member: id})
+		out = append(out, x)
+	}
+	for _, id := range plan.NoAddress {
+		add(id, "mailing.state.lacks", Absent)
 	}
 	for _, id := range plan.Has {
-		out = append(out, line{Person: Person{Names: p.desk.Speaker.Name(id), Address: strings.TrimSpace(p.email(id)), State: w.T("mailing.state.has"), Mark: Sent}, key: string(id), letter: -1})
+		add(id, "mailing.state.has", Sent)
 	}
 	return out
 }
 
-func (b *base) email(id event.ID) string {
-	m, _ := b.desk.Club.Club().Member(id)
-	return b.desk.Club.People()[m.Person].Email
-}
-
-// at returns the index of the chosen line, 0 if it is gone, or -1 if there are none.
-func (p *Presenter) at(all []line) int {
-	at := slices.IndexFunc(all, func(x line) bool { return x.key == p.selected })
+// Selected returns the chosen line, the first if it is gone, or -1 if there are none.
+func (p *Presenter) Selected() int {
+	all := p.People()
+	at := slices.IndexFunc(all, func(x Person) bool { return x.key == p.selected })
 	return max(at, min(0, len(all)-1))
 }
 
-func (p *Presenter) people() ([]Person, int) {
-	all := p.lines()
-	out := make([]Person, len(all))
-	for i := range all {
-		out[i] = all[i].Person
-	}
-	return out, p.at(all)
-}
-
 // Choose chooses a line.
-func (p *Presenter) Choose(row int) {
-	if all := p.lines(); row >= 0 && row < len(all) {
-		p.selected = all[row].key
-	}
-}
+func (p *Presenter) Choose(row int) { p.selected = p.People()[row].key }
 
 // letter returns the index in the plan of the message shown: that of the chosen line, or else the
 // first; -1 for none.
 func (p *Presenter) letter() int {
-	all := p.lines()
-	if at := p.at(all); at >= 0 && all[at].letter >= 0 {
-		return all[at].letter
+	if len(p.plan().Letters) == 0 {
+		return -1
 	}
-	return min(0, len(p.renew().plan.Letters)-1)
+	return max(p.People()[p.Selected()].letter, 0)
 }
 
 // Absent returns who is to be given an address: the one of the chosen line, or else the first; ""
 // where all have one.
 func (p *Presenter) Absent() event.ID {
-	if p.Stage() != Looking {
+	lacks := p.plan().NoAddress
+	if len(lacks) == 0 {
 		return ""
 	}
-	all := p.lines()
-	if at := p.at(all); at >= 0 && all[at].member != "" {
-		return all[at].member
+	if x := p.People()[p.Selected()]; x.Mark == Absent {
+		return event.ID(x.key)
 	}
-	if lacks := p.ready.plan.NoAddress; len(lacks) > 0 {
-		return lacks[0]
-	}
-	return ""
+	return lacks[0]
 }
 
 // Want has the uitslag and the card go out, or one of them. One at least always does.
-func (p *Presenter) Want(uitslag, card bool) bool {
+func (p *Presenter) Want(uitslag, card bool) {
 	if !uitslag && !card {
-		return p.refuse(p.desk.Words.T("mailing.neither"))
+		p.refuse(p.desk.Words.T("mailing.neither"))
+		return
 	}
-	p.ClearNotice()
-	p.uitslag, p.card = uitslag, card
+	p.uitslag, p.card, p.notice = uitslag, card, notice.Notice{}
 	clear(p.failed)
-	return true
 }
-
-// AwaitsPaper reports whether nothing can be sent until the uitslag is given out.
-func (p *Presenter) AwaitsPaper() bool { return p.Stage() == Stopped && p.ready.paper }
-
-// Leave forgets what was said and asked; what is sent goes on being sent.
-func (p *Presenter) Leave() {
-	p.ClearNotice()
-	p.again = nil
-}
-
-// ended reports whether the scorer cancelled it.
-func ended(err error) bool { return errors.Is(err, context.Canceled) }

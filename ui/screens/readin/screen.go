@@ -56,7 +56,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	s.p = p
 	var points *widgets.Scroll
 	s.Screen = kit.New(d, kit.About{
-		Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Read: p.Read, Entered: p.Find, Left: p.Drop, Locked: p.Locked,
+		Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Read: p.Read, Entered: p.Find, Left: p.Drop, Locked: p.Locked, Header: kit.Evening,
 		Asks: func() {
 			if !p.Pointing() {
 				points.To(0)

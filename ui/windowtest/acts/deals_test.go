@@ -104,7 +104,7 @@ func TestDeals(t *testing.T) {
 	}
 
 	w.Press("Ctrl+H")
-	if title, hands := s.Presenter().Board(); !strings.HasPrefix(title, "Gift 1 · Noord gever") || !strings.Contains(hands, "**Z** ♠\u00a0A5") {
+	if title, hands := s.Presenter().Title(), s.Presenter().Hands(); !strings.HasPrefix(title, "Gift 1 · Noord gever") || !strings.Contains(hands, "**Z** ♠\u00a0A5") {
 		t.Errorf("%q, %q", title, hands)
 	}
 	windowtest.TabTo(t, w, "Haal deze weg")
@@ -179,7 +179,7 @@ func TestDealsRefused(t *testing.T) {
 	w.Press("Ctrl+B", "Ctrl+Return")
 	w.Deals = refused
 	w.Press("Ctrl+B")
-	if _, hands := p.Board(); !strings.Contains(hands, "A5") || !p.Rows()[0].Known {
+	if hands := p.Hands(); !strings.Contains(hands, "A5") || p.Deal(1) == nil {
 		t.Errorf("what is known is not seen beside a file that is refused: %q", hands)
 	}
 	w.Press("Ctrl+Z", "Ctrl+B")

@@ -278,24 +278,24 @@ func TestDevicesSlow(t *testing.T) {
 	run := task.Runner{Work: func(f func()) { work = append(work, f) }, UI: func(f func()) { f() }}
 	p := devices.NewPresenter(d, b, run)
 	if !p.Tie("/net/avond.bws") {
-		t.Fatal(p.Model().Notice)
+		t.Fatal(p.Notice())
 	}
 	for range 5 {
 		p.Poll()
 	}
-	if m := p.Model(); m.State.Tone != notice.Good {
-		t.Errorf("told too soon: %+v", m.State)
+	if state := p.State(); state.Tone != notice.Good {
+		t.Errorf("told too soon: %+v", state)
 	}
 	p.Poll()
-	if m := p.Model(); m.State != notice.Warn(d.Words.T("devices.slow", "file", "avond.bws")) || p.Follower.Word() != d.Words.T("devices.word.wrong") {
-		t.Errorf("it says %+v, %q", m.State, p.Follower.Word())
+	if state := p.State(); state != notice.Warn(d.Words.T("devices.slow", "file", "avond.bws")) || p.Follower.Word() != d.Words.T("devices.word.wrong") {
+		t.Errorf("it says %+v, %q", state, p.Follower.Word())
 	}
 	if len(work) != 1 {
 		t.Errorf("%d looks at once", len(work))
 	}
 	work[0]()
-	if m := p.Model(); m.State.Tone != notice.Good || p.Follower.Word() != d.Words.T("devices.word.on") {
-		t.Errorf("afterwards it says %+v, %q", m.State, p.Follower.Word())
+	if state := p.State(); state.Tone != notice.Good || p.Follower.Word() != d.Words.T("devices.word.on") {
+		t.Errorf("afterwards it says %+v, %q", state, p.Follower.Word())
 	}
 }
 
@@ -306,11 +306,11 @@ func TestDevicesNotKept(t *testing.T) {
 	d := desktest.Desk(club, "nl", all[desktest.Halfway])
 	b := &windowtest.DevicesBox{Ties: map[event.ID]follow.Tie{}, Fails: problem.New("report.disk-full", "file", "devices.json", "folder", "/")}
 	p := devices.NewPresenter(d, b, task.Here())
-	if p.Tie("/d/avond.bws") || p.Follower.Tied() || p.Model().Notice != notice.Refuse(d.Words.Sentence(b.Fails)) {
-		t.Errorf("tied %v, said %+v", p.Follower.Tied(), p.Model().Notice)
+	if p.Tie("/d/avond.bws") || p.Follower.Tied() || p.Notice() != notice.Refuse(d.Words.Sentence(b.Fails)) {
+		t.Errorf("tied %v, said %+v", p.Follower.Tied(), p.Notice())
 	}
-	if p.Tie(` "" `) || p.Model().Notice != notice.Refuse(d.Words.T("devices.no-path")) {
-		t.Errorf("no file: %+v", p.Model().Notice)
+	if p.Tie(` "" `) || p.Notice() != notice.Refuse(d.Words.T("devices.no-path")) {
+		t.Errorf("no file: %+v", p.Notice())
 	}
 }
 

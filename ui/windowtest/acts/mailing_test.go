@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/test/check"
 	"uitslag/ui/notice"
 	"uitslag/ui/screens/mailing"
+	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
 
@@ -61,22 +62,38 @@ func mailSaid(t *testing.T, p *mailing.Presenter, tone notice.Tone, part string)
 	}
 }
 
+// toGo compares how many letters are still to go: those not tried yet, those that the server did
+// not take, and those of which nobody knows.
+func toGo(t *testing.T, p *mailing.Presenter, fresh, missed, doubtful int) {
+	t.Helper()
+	got := [...]int{len(p.Left(mailing.Fresh)), len(p.Left(mailing.Missed)), len(p.Left(mailing.Doubtful))}
+	if got != [...]int{fresh, missed, doubtful} {
+		t.Errorf("still to go: %v", got)
+	}
+}
+
+// ticked reports whether these are the ticks of what goes out.
+func ticked(w *windowtest.Window, uitslag, card bool) bool {
+	ticks := windowtest.ChecksOf(w)
+	return ticks[0].Checked() == uitslag && ticks[1].Checked() == card
+}
+
 // TestMailingEvening mails a session from the first key to the last: who gets what, a message as
 // it arrives, the trial, the question, all of them once, and nobody again.
 func TestMailingEvening(t *testing.T) {
 	w, p := openMailing(t)
-	m := p.Model()
-	if m.Stage != mailing.Looking || m.Draft == nil || m.Draft.To != "lid1a@example.org" || !m.Lacks || m.Try == "" {
-		t.Fatalf("%+v", m)
+	if d := p.Draft(); p.Stage() != mailing.Looking || d == nil || d.To != "lid1a@example.org" || p.Absent() == "" || p.Try() == "" {
+		t.Fatalf("stage %d, %+v, %q, %q", p.Stage(), d, p.Absent(), p.Try())
 	}
+	people := p.People()
 	addressed := 0
-	for _, x := range m.People {
+	for _, x := range people {
 		if x.Mark == mailing.Plain {
 			addressed++
 		}
 	}
-	if addressed != len(m.People)-2 || addressed < 10 {
-		t.Fatalf("%d of %d have an address", addressed, len(m.People))
+	if addressed != len(people)-2 || addressed < 10 {
+		t.Fatalf("%d of %d have an address", addressed, len(people))
 	}
 	// Sending before a trial is refused, and nothing is asked.
 	w.Press("Ctrl+G")
@@ -87,12 +104,12 @@ func TestMailingEvening(t *testing.T) {
 	// The arrows go through the messages; the trial is the one that is looked at.
 	windowtest.TabToTable(t, w)
 	w.Press(fyne.KeyDown, fyne.KeyDown)
-	if d := p.Model().Draft; d == nil || d.To != m.People[2].Address || len(d.Papers) != 2 {
+	if d := p.Draft(); d == nil || d.To != people[2].Address || len(d.Papers) != 2 {
 		t.Fatalf("%+v", d)
 	}
 	w.Press("Ctrl+T")
 	mailSaid(t, p, notice.Good, "De proef is bij de mailserver aangekomen")
-	if fmt.Sprint(w.Did) != "[trial club@example.org as "+m.People[2].Address+"]" || p.Model().Try != "" {
+	if fmt.Sprint(w.Did) != "[trial club@example.org as "+people[2].Address+"]" || p.Try() != "" {
 		t.Fatalf("did %v", w.Did)
 	}
 	if len(recorded(t, w)) > 0 {
@@ -115,8 +132,8 @@ func TestMailingEvening(t *testing.T) {
 		if n := len(recorded(t, w)[plan.Card]); n != i || len(recorded(t, w)[plan.Uitslag]) != i {
 			t.Errorf("before message %d the log has %d", i, n)
 		}
-		if m := p.Model(); m.Stage != mailing.Sending || m.Done != i || m.Of != addressed || m.Draft != nil {
-			t.Errorf("%d: %+v", i, m)
+		if _, done, of := p.Progress(); p.Stage() != mailing.Sending || done != int64(i) || of != int64(addressed) || p.Draft() != nil {
+			t.Errorf("%d: stage %d, %d of %d, %+v", i, p.Stage(), done, of, p.Draft())
 		}
 	}
 	w.Press("Ctrl+G", "Ctrl+Return")
@@ -129,8 +146,9 @@ func TestMailingEvening(t *testing.T) {
 		t.Errorf("%d are in the log", n)
 	}
 	w.Post.Before = nil
-	if m := p.Model(); m.CanSend || m.CanRetry || m.Draft != nil {
-		t.Errorf("%+v", m)
+	toGo(t, p, 0, 0, 0)
+	if d := p.Draft(); d != nil {
+		t.Errorf("%+v", d)
 	}
 	w.Did = nil
 	w.Press("Ctrl+G", "Ctrl+Return", "Ctrl+R", "Ctrl+Return", "Ctrl+T")
@@ -165,8 +183,8 @@ func TestMailingWhat(t *testing.T) {
 		w.Press(fyne.KeyTab)
 	}
 	w.Press(fyne.KeySpace)
-	if m := p.Model(); !m.Uitslag || m.Card || len(m.Draft.Papers) != 1 || !strings.Contains(m.Draft.Text, "de hele uitslag") {
-		t.Fatalf("%+v", m.Draft)
+	if d := p.Draft(); !ticked(w, true, false) || len(d.Papers) != 1 || !strings.Contains(d.Text, "de hele uitslag") {
+		t.Fatalf("%+v", d)
 	}
 	w.Press(fyne.KeyUp, fyne.KeyDown)
 	for !windowtest.ChecksOf(w)[0].HasFocus() {
@@ -182,13 +200,13 @@ func TestMailingWhat(t *testing.T) {
 	if r := recorded(t, w); len(r[plan.Uitslag]) != first || len(r[plan.Card]) > 0 || first == 0 {
 		t.Fatalf("%d mailed, log %v", first, r)
 	}
-	if p.Model().CanSend {
+	if len(p.Left(mailing.Fresh)) > 0 {
 		t.Error("the uitslag goes out again")
 	}
 	windowtest.ChecksOf(w)[1].Tapped(nil)
 	windowtest.ChecksOf(w)[0].Tapped(nil)
-	if m := p.Model(); !m.CanSend || m.Uitslag || !m.Card {
-		t.Fatalf("the card does not go out after the uitslag: %+v", m)
+	if len(p.Left(mailing.Fresh)) == 0 || !ticked(w, false, true) {
+		t.Fatalf("the card does not go out after the uitslag: %v", p.Left(mailing.Fresh))
 	}
 	w.Press("Ctrl+G", "Ctrl+Return")
 	if r := recorded(t, w); len(r[plan.Card]) != first || len(r[plan.Uitslag]) != first {
@@ -202,13 +220,10 @@ func TestMailingFails(t *testing.T) {
 	w, p := openMailing(t)
 	windowtest.Failing(w)
 	mailSaid(t, p, notice.Warning, "Bij één is het niet gelukt")
-	m := p.Model()
-	if x := m.People[0]; x.Mark != mailing.Failed || !strings.Contains(x.State, "no such user") || x.Address != "lid1a@example.org" {
+	if x := p.People()[0]; x.Mark != mailing.Failed || !strings.Contains(x.State, "no such user") || x.Address != "lid1a@example.org" {
 		t.Fatalf("%+v", x)
 	}
-	if m.CanSend || !m.CanRetry {
-		t.Errorf("%+v", m)
-	}
+	toGo(t, p, 0, 1, 0)
 	all := len(mailsOf(w))
 	w.Post.Refuse, w.Did = nil, nil
 	w.Press("Ctrl+R")
@@ -271,17 +286,16 @@ func TestMailingCorrected(t *testing.T) {
 	e, _ := w.Desk.Event()
 	correct(t, w.Club, e)
 	w.Press("F2", "Ctrl+Shift+E")
-	if m := p.Model(); m.Stage != mailing.Stopped || !strings.Contains(m.Reason, "verbeterd sinds versie 1") {
-		t.Fatalf("%+v", m)
+	if p.Stage() != mailing.Stopped || !strings.Contains(p.Reason(), "verbeterd sinds versie 1") {
+		t.Fatalf("stage %d, %q", p.Stage(), p.Reason())
 	}
 	windowtest.GiveOut(t, w.Club, e.ID)
 	w.Press("F2", "Ctrl+Shift+E")
-	m := p.Model()
-	if m.Stage != mailing.Looking || !strings.Contains(m.Changed, fmt.Sprint("versie 2. ", first)) || !strings.Contains(m.Draft.Text, "versie 2") {
-		t.Fatalf("%+v", m)
+	if p.Stage() != mailing.Looking || !strings.Contains(p.Changed(), fmt.Sprint("versie 2. ", first)) || !strings.Contains(p.Draft().Text, "versie 2") {
+		t.Fatalf("stage %d, %q, %+v", p.Stage(), p.Changed(), p.Draft())
 	}
-	if !strings.Contains(m.People[0].State, "kreeg versie 1") && !strings.Contains(m.People[0].State, "verbeterde") {
-		t.Errorf("%q", m.People[0].State)
+	if state := p.People()[0].State; !strings.Contains(state, "kreeg versie 1") && !strings.Contains(state, "verbeterde") {
+		t.Errorf("%q", state)
 	}
 	w.Press("Ctrl+G", "Ctrl+Return")
 	if n := len(mailsOf(w)); n != 2*first {
@@ -308,8 +322,8 @@ func TestMailingPassword(t *testing.T) {
 	w, p := openMailing(t)
 	w.Post.Password = secret
 	w.Press("Ctrl+T")
-	if m := p.Model(); m.Stage != mailing.Locked || !strings.Contains(m.Password, "club@example.org op smtp.example.org") {
-		t.Fatalf("%+v", m)
+	if p.Stage() != mailing.Locked || !strings.Contains(p.Asked(), "club@example.org op smtp.example.org") {
+		t.Fatalf("stage %d, %q", p.Stage(), p.Asked())
 	}
 	w.Press(fyne.KeyReturn)
 	mailSaid(t, p, notice.Refusal, "Typ eerst het wachtwoord")
@@ -355,6 +369,27 @@ func TestMailingPassword(t *testing.T) {
 	w.Press(fyne.KeyReturn)
 	if p.Notice().Tone != notice.Good || len(mailsOf(w)) < 10 {
 		t.Errorf("%+v, %v", p.Notice(), w.Did)
+	}
+}
+
+// TestMailingPasswordForgotten: a password that was typed and not given is nowhere once the screen is
+// left, or it is not asked for.
+func TestMailingPasswordForgotten(t *testing.T) {
+	for _, away := range [][]fyne.KeyName{{"F2", "Ctrl+Shift+E"}, {fyne.KeyTab, fyne.KeyEscape}} {
+		w, p := openMailing(t)
+		w.Post.Password = "geheim"
+		w.Press("Ctrl+T")
+		w.Type("gehe")
+		asked := w.Canvas.Focused().(*widgets.Cell)
+		w.Press(away...)
+		if p.Stage() != mailing.Looking || asked.Text != "" || asked.Saved() != "" {
+			t.Errorf("%v: stage %d, %q and %q are kept", away, p.Stage(), asked.Text, asked.Saved())
+		}
+		w.Press("Ctrl+T")
+		if p.Stage() != mailing.Locked || asked.Text != "" {
+			t.Errorf("%v: stage %d, %q is given again", away, p.Stage(), asked.Text)
+		}
+		w.Close()
 	}
 }
 
@@ -410,8 +445,8 @@ func TestMailingServer(t *testing.T) {
 	w.Press("Ctrl+E")
 	w.Type("smtp.ander.be")
 	w.Press("Ctrl+Return")
-	if m := p.Model(); m.Try == "" || club.Club().Settings.Mail.Host != "smtp.ander.be" {
-		t.Errorf("%+v", m)
+	if p.Try() == "" || club.Club().Settings.Mail.Host != "smtp.ander.be" {
+		t.Errorf("%q, %+v", p.Try(), club.Club().Settings.Mail)
 	}
 	w.Press("Ctrl+E", fyne.KeyEscape)
 	if p.Stage() != mailing.Looking {
@@ -430,8 +465,8 @@ func TestMailingStops(t *testing.T) {
 		c, id := club(t)
 		w := windowtest.Open(t, windowtest.Light, c, "nl", id)
 		toMailing(w)
-		if m := w.Mailing.Presenter().Model(); m.Stage != mailing.Stopped || !strings.Contains(m.Reason, want) {
-			t.Errorf("%s: %+v", want, m)
+		if p := w.Mailing.Presenter(); p.Stage() != mailing.Stopped || !strings.Contains(p.Reason(), want) {
+			t.Errorf("%s: stage %d, %q", want, p.Stage(), p.Reason())
 		}
 		w.Press("Ctrl+T", "Ctrl+G", "Ctrl+Return", "Ctrl+R")
 		if len(w.Did) > 0 || w.Shell.Asked() != "" {
@@ -449,8 +484,8 @@ func TestMailingStops(t *testing.T) {
 	}
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
 	w.Press("Ctrl+Shift+E")
-	if m := w.Mailing.Presenter().Model(); m.CanSend || !m.Lacks || m.Draft != nil {
-		t.Errorf("%+v", m)
+	if p := w.Mailing.Presenter(); len(p.Left(mailing.Fresh)) > 0 || p.Absent() == "" || p.Draft() != nil {
+		t.Errorf("%v, %q, %+v", p.Left(mailing.Fresh), p.Absent(), p.Draft())
 	}
 	w.Press("Ctrl+L")
 	if w.Shell.Current().Name() != "screen.members" {
@@ -472,9 +507,11 @@ func TestMailingBackground(t *testing.T) {
 			t.Error("the screen is left while it sends")
 		}
 		mailSaid(t, p, notice.Warning, "Er wordt nog gemaild")
-		if m := p.Model(); m.Far != fmt.Sprintf("2 van %d", m.Of) || m.Done != 2 {
-			t.Errorf("%+v", m)
+		_, done, of := p.Progress()
+		if p.Far() != fmt.Sprintf("2 van %d", of) || done != 2 {
+			t.Errorf("%q, %d of %d", p.Far(), done, of)
 		}
+		shows(t, w, p.Far(), true)
 		left++
 		w.Press(fyne.KeyEscape)
 	}

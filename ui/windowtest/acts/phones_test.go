@@ -52,11 +52,11 @@ func TestPhonesGoOn(t *testing.T) {
 	w := withPhones(t)
 	w.Stop()
 	check.Equal(t, "served by a window that was left", w.Phones.On, "")
-	w.Tied.Resume()
+	w.Tied.Presenter().Resume()
 	_, s := windowtest.InHand(w)
 	check.Equal(t, "served again", w.Phones.On, s.ID)
 	w.Press("Ctrl+E")
-	w.Tied.Resume()
+	w.Tied.Presenter().Resume()
 	check.Equal(t, "served although it was ended", w.Phones.On, "")
 }
 

@@ -32,8 +32,8 @@ func TestHandsTyped(t *testing.T) {
 	p := w.Shell.Current().(*deals.Screen).Presenter()
 	on := func(board string) {
 		t.Helper()
-		if !p.Hand.Typing() || !strings.HasPrefix(p.Hand.Form().Title, board+" ·") {
-			t.Fatalf("the form is of %q, typing %v", p.Hand.Form().Title, p.Hand.Typing())
+		if !p.Hand.Typing() || !strings.HasPrefix(p.Title(), board+" ·") {
+			t.Fatalf("the form is of %q, typing %v", p.Title(), p.Hand.Typing())
 		}
 	}
 	refused := func(part string) {
@@ -60,7 +60,7 @@ func TestHandsTyped(t *testing.T) {
 	}
 	w.Press("Ctrl+T")
 	on("Gift 2")
-	if h := p.Hand.Form().Hands[0]; h != [4]string{"98", "t9654", "a98", "86"} {
+	if h := p.Hand.Hands()[0]; h != [4]string{"98", "t9654", "a98", "86"} {
 		t.Errorf("of what was typed is left: %q", h)
 	}
 	w.Press(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn)

@@ -306,7 +306,7 @@ func TestHalfTypedHandsThroughTheLanguage(t *testing.T) {
 	speak(t, w, fyne.KeyRight, 4)
 	w.Press("Ctrl+H", "Ctrl+T")
 	p := w.Shell.Current().(*deals.Screen).Presenter()
-	if h := p.Hand.Form().Hands[0]; h != [4]string{"ARDV", "x", "", ""} {
+	if h := p.Hand.Hands()[0]; h != [4]string{"ARDV", "x", "", ""} {
 		t.Errorf("of what was typed is left: %q", h)
 	}
 }

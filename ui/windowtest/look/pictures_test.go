@@ -2,6 +2,7 @@ package look_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -17,6 +18,8 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/problem"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -38,7 +41,7 @@ func TestPictures(t *testing.T) {
 			sameFolders(t, before, dir, strings.ReplaceAll(t.Name()[len("TestPictures/"):], "/", " ")+"~")
 		}
 	}
-	for _, s := range slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted, further) {
+	for _, s := range slices.Concat(windowtest.States, windowtest.Cramped, windowtest.Unlisted, further, logStates) {
 		t.Run(s.Name, func(t *testing.T) {
 			w := s.Open(t)
 			name := strings.ReplaceAll(t.Name()[len("TestPictures/"):], "/", " ")
@@ -148,6 +151,85 @@ func pixels(t *testing.T, was, now []byte) (n int, around image.Rectangle) {
 
 // further are states that only the pictures look at: what was typed is taken, or is refused.
 var further = []windowtest.State{
+	devices("refused", func(w *windowtest.Window) {
+		windowtest.Box.Makes = problem.New("makebws.busy", "file", "avond.bws")
+		does("Ctrl+Shift+D", "Ctrl+L")(w)
+	}),
+	devices("template refused", func(w *windowtest.Window) {
+		windowtest.Box.Refuses = problem.New("makebws.template-used", "table", "RoundData")
+		does("Ctrl+Shift+D", "Ctrl+I")(w)
+	}),
+	devices("template dropped", does("Ctrl+Shift+D", "Ctrl+I", "Ctrl+I")),
+	devices("untied", windowtest.Tie(func(w *windowtest.Window) { w.Press("Ctrl+E") })),
+	devices("chosen", does("Ctrl+Shift+D", "\t\t", "Return")),
+	devices("looked", windowtest.Tie(does("Down", "\t", "Ctrl+R"))),
+	devices("decided", windowtest.Tie(func(w *windowtest.Window) {
+		windowtest.Otherwise(w, 3)
+		does("Ctrl+R", "\t\t", "Down", "Ctrl+D", "Ctrl+J")(w)
+	})),
+	devices("all decided", windowtest.Tie(func(w *windowtest.Window) {
+		windowtest.Otherwise(w, 1)
+		does("Ctrl+R", "F4", "Ctrl+Shift+D", "Ctrl+D")(w)
+	})),
+	devices("taken back", windowtest.Tie(func(w *windowtest.Window) {
+		windowtest.Otherwise(w, 2)
+		does("Ctrl+R", "F4", "Ctrl+Shift+D", "Ctrl+D", "Ctrl+Z")(w)
+	})),
+	{Name: "devices closed while tied", Club: windowtest.Evening(desktest.Manual), Do: func(w *windowtest.Window) {
+		_, s := windowtest.InHand(w)
+		done := w.Desk.Do(&command.ReopenSession{Session: s.ID})
+		windowtest.Tie(nil)(w)
+		if err := errors.Join(done, w.Desk.Do(&command.CloseSession{Session: s.ID})); err != nil {
+			panic(err)
+		}
+		w.Press("Ctrl+R")
+	}},
+	devices("wrong elsewhere", windowtest.Tie(func(w *windowtest.Window) {
+		w.Press("F4")
+		windowtest.Box.Trouble = problem.New("devices.gone", "file", "avond.bws")
+		w.Tied.Presenter().Poll()
+	})),
+	devices("wrong", windowtest.Tie(func(w *windowtest.Window) {
+		windowtest.Box.Trouble = problem.New("devices.gone", "file", "avond.bws")
+		w.Tied.Presenter().Poll()
+	})),
+	devices("telephones refused", func(w *windowtest.Window) {
+		w.Phones.Err = problem.New("live.network")
+		windowtest.Serve(w)
+	}),
+	devices("telephones off", does("Ctrl+Shift+D", "Ctrl+T", "Ctrl+E")),
+	devices("telephones message", phoned(does("Ctrl+B", "Pauze", "Return"))),
+	devices("telephones half a message", phoned(does("Ctrl+B", "Pau", "\t"))),
+	devices("telephones one message", phoned(does("Down", "Ctrl+B", "Kom eten", "Ctrl+G", "F4", "Ctrl+Shift+D"))),
+	devices("telephones other message", phoned(does("Down", "Ctrl+B", "Kom eten", "Ctrl+G", "F4", "Ctrl+Shift+D", "Down"))),
+	devices("telephones message refused", phoned(func(w *windowtest.Window) {
+		w.Phones.Err = problem.New("live.network")
+		does("Ctrl+B", "Pauze", "Return")(w)
+	})),
+	devices("telephones freed", phoned(does("Down", "Ctrl+L"))),
+	devices("telephones not freed", phoned(func(w *windowtest.Window) {
+		w.Phones.Err = problem.New("live.network")
+		w.Press("Ctrl+L")
+	})),
+	devices("telephones called elsewhere", phoned(func(w *windowtest.Window) {
+		w.Press("F4")
+		w.Phones.Tables[1].Called = w.Desk.Now()
+		w.Pass()
+	})),
+	devices("telephones called here", phoned(func(w *windowtest.Window) {
+		w.Phones.Tables[1].Called = w.Desk.Now()
+		w.Pass()
+	})),
+	devices("telephones first seen", func(w *windowtest.Window) {
+		windowtest.Serve(w)
+		w.Phones.Tables[0].Seen = w.Desk.Now()
+		w.Pass()
+	}),
+	devices("telephones typed for", phoned(does("Down", "Return"))),
+	devices("telephones beside a file", phoned(func(w *windowtest.Window) {
+		windowtest.Otherwise(w, 2)
+		w.Tied.Tie("/kastjes/avond.bws")
+	})),
 	competitions("typed best", "Ctrl+E", "1"),
 	competitions("refused", "Ctrl+E", "een\n"),
 	competitions("refused by Tab", "Ctrl+E", "999\t"),
@@ -161,6 +243,57 @@ var further = []windowtest.State{
 	{Name: "points chosen", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "Up", "\t", "x\n")},
 	{Name: "points nobody", Club: booked, Do: does("Ctrl+F10", "xyz")},
 	{Name: "points best", Club: booked, Do: does("Ctrl+F10", "Ctrl+R", "\t\t", "1\n")},
+	dealing("typed", "Ctrl+T", "98"),
+	dealing("no card", "Ctrl+T", "98x"),
+	dealing("no card, Enter", "Ctrl+T", "98x\n"),
+	dealing("ten", "Ctrl+T", "1", "Return"),
+	dealing("few", "Ctrl+T", "98\nt9654\na98\n86\n"),
+	dealing("many", "Ctrl+T", "ahvbt98765432\n2"),
+	dealing("twice", "Ctrl+T", "98\n\n\n", "Down", "Left", "Left", "Left", "9"),
+	dealing("hand", "Ctrl+T", "98\nt9654\na98\n863\n"),
+	dealing("saved", "Ctrl+T", "98\nt9654\na98\n863\nvt7642\nh\nh1073\n92\nh\nav732\nv65\nhb105\n"),
+	dealing("moved", "Ctrl+T", "98\t", "Down", "Down", "Right", "Up"),
+	dealing("half", "Ctrl+T", "98x", "Escape"),
+	dealing("half, back", "Ctrl+T", "98x", "Escape", "Ctrl+T"),
+	dealing("half, away", "Ctrl+T", "98", "F4", "Ctrl+H"),
+	dealing("click", "Ctrl+T", "98\t\t\t\t\t\t\t\t\t\t\t\t", "Down"),
+	dealing("path", "x.pbn"),
+	dealing("path emptied", "x.pbn", "Escape"),
+	dealing("path left", "x.pbn\t"),
+	dealing("path empty", "Return"),
+	dealing("path to table", "x.pbn\t\t\t\t\t", "Down"),
+	dealing("browsed", "Ctrl+B"),
+	dealing("browsed, dropped", "Ctrl+B", "Escape"),
+	dealing("browsed again", "Ctrl+B", "Return", "Ctrl+B"),
+	dealing("browsed, taken", "x.pbn", "Ctrl+B", "Ctrl+Return"),
+	dealing("browsed, undone", "Ctrl+B", "Ctrl+Return", "Ctrl+Z"),
+	dealing("browsed, away", "Ctrl+B", "F4", "Ctrl+H"),
+	dealing("taken, typed", "Ctrl+B", "Ctrl+Return", "Ctrl+T"),
+	dealing("taken, chosen", "Ctrl+B", "Ctrl+Return", "Down"),
+	dealing("removed", "Ctrl+B", "Ctrl+Return", "\t\t\t\t\t", "Return"),
+	dealing("all removed", "Ctrl+B", "Ctrl+Return", "\t\t\t\t\t\t", "Return"),
+	dealing("tabs 3", "Ctrl+B", "Ctrl+Return", "\t\t\t"),
+	dealing("tabs 4", "Ctrl+B", "Ctrl+Return", "\t\t\t\t"),
+	dealing("tabs 5", "Ctrl+B", "Ctrl+Return", "\t\t\t\t\t"),
+	{Name: "deals file refused", Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		w.Deals.Remarks = []error{problem.New("pbn.no-board", "line", 3)}
+		for line := range 9 {
+			w.Deals.Refused = append(w.Deals.Refused, problem.New("pbn.no-board", "line", line))
+		}
+		does("Ctrl+H", "x.pbn\n", "Down")(w)
+	}},
+	{Name: "deals elsewhere", Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		w.Deals = windowtest.Machine()
+		w.Deals.Deals[0].Board, w.Deals.Deals[1].Board = 101, 102
+		does("Ctrl+H", "Ctrl+B")(w)
+	}},
+	{Name: "deals differ", Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		w.Deals = windowtest.Machine()
+		does("Ctrl+H", "Ctrl+B", "Return")(w)
+		w.Deals = windowtest.Machine()
+		w.Deals.Deals[0].Deal, w.Deals.Deals[1].Board = w.Deals.Deals[1].Deal, 40
+		does("Ctrl+B")(w)
+	}},
 	ofRules("refused", "Gelijke scores delen", "\t\t", "x\n"),
 	ofRules("taken", "", "\t", "Down", "Return", "Ctrl+Z"),
 	ofRules("kept", "", "Right", "Ctrl+Return"),
@@ -240,6 +373,78 @@ var further = []windowtest.State{
 		later(t)
 		return windowtest.Empty(t)
 	}, Do: func(w *windowtest.Window) { readinFile(w, "Return") }},
+	{Name: "mailing no host", Club: windowtest.Unserved, Do: mails("Ctrl+Return")},
+	{Name: "mailing no port", Club: windowtest.Unserved, Do: mails("smtp.club.be\n", "Down", "\t", "x", "Ctrl+Return")},
+	{Name: "mailing no port left", Club: windowtest.Unserved, Do: mails("smtp.club.be\n\t", "x", "Ctrl+Return", "\t")},
+	{Name: "mailing no port mended", Club: windowtest.Unserved, Do: mails("smtp.club.be\n\t", "x", "Ctrl+Return", "BackSpace", "4")},
+	{Name: "mailing no port again", Club: windowtest.Unserved, Do: mails("smtp.club.be\n\t", "x", "Ctrl+Return", "F2", "Ctrl+Shift+E")},
+	{Name: "mailing no address", Club: windowtest.Mailed, Do: mails("Ctrl+E", "\t\t\t\t", "club\n", "\n")},
+	{Name: "mailing saved", Club: windowtest.Mailed, Do: mails("Ctrl+E", "smtp.club.be\n", "Ctrl+Return")},
+	{Name: "mailing dropped", Club: windowtest.Mailed, Do: mails("Ctrl+E", "smtp.club.be", "Escape", "Escape")},
+	{Name: "mailing half dropped", Club: windowtest.Mailed, Do: mails("Ctrl+E", "smtp.club.be", "Escape")},
+	{Name: "mailing typed again", Club: windowtest.Mailed, Do: mails("Ctrl+E", "smtp.club.be\n", "Escape", "Ctrl+E")},
+	{Name: "mailing neither", Club: windowtest.Mailed, Do: mails("\t\t", "Space", "\t", "Space")},
+	{Name: "mailing card", Club: windowtest.Mailed, Do: mails("\t\t", "Space")},
+	{Name: "mailing sixth", Club: windowtest.Mailed, Do: mails("\t\t\t\t\t\t", "Down", "Down", "Ctrl+T")},
+	{Name: "mailing not asked", Club: windowtest.Mailed, Do: mails("Ctrl+T", "Ctrl+G", "Return")},
+	{Name: "mailing empty password", Club: windowtest.Mailed, Do: asked("\n")},
+	{Name: "mailing half a password", Club: windowtest.Mailed, Do: asked("geh", "\t")},
+	{Name: "mailing wrong password", Club: windowtest.Mailed, Do: asked("fout\n")},
+	{Name: "mailing right password", Club: windowtest.Mailed, Do: asked("geheim\n")},
+	{Name: "mailing password in the list", Club: windowtest.Mailed, Do: asked("geheim\t\t\t", "Down")},
+	{Name: "mailing sending", Club: windowtest.Mailed, Do: func(w *windowtest.Window) {
+		began := make(chan struct{})
+		w.Post.Before = func(i int) {
+			if i == 2 {
+				close(began)
+				select {}
+			}
+		}
+		go mails("Ctrl+T", "Ctrl+G", "Ctrl+Return")(w)
+		<-began
+	}},
+	{Name: "mailing without addresses", Club: func(t *testing.T) (*desktest.Club, event.ID) {
+		c, id := windowtest.Mailed(t)
+		e, _ := c.Event(id)
+		for _, x := range e.Contestants {
+			for _, m := range x.Players {
+				windowtest.WriteMail(t, c, m, "")
+			}
+		}
+		return c, id
+	}, Do: mails()},
+}
+
+// mails opens Mailen first.
+func mails(what ...string) func(w *windowtest.Window) {
+	return does(slices.Concat([]string{"Ctrl+Shift+E"}, what)...)
+}
+
+// asked has the password asked for first.
+func asked(what ...string) func(w *windowtest.Window) {
+	return func(w *windowtest.Window) {
+		w.Post.Password = "geheim"
+		mails("Ctrl+T")(w)
+		does(what...)(w)
+	}
+}
+
+// devices returns a state of the devices of an evening that is halfway.
+func devices(name string, do func(w *windowtest.Window)) windowtest.State {
+	return windowtest.State{Name: "devices " + name, Club: windowtest.Evening(desktest.Halfway), Do: do}
+}
+
+// phoned returns what has telephones at all tables, with the cursor in those, and does something then.
+func phoned(do func(w *windowtest.Window)) func(w *windowtest.Window) {
+	return func(w *windowtest.Window) {
+		windowtest.Serve(w)
+		for i := range w.Phones.Tables {
+			w.Phones.Tables[i].Seen = w.Desk.Now()
+		}
+		w.Pass()
+		w.Press("F4", "Ctrl+Shift+D")
+		do(w)
+	}
 }
 
 // inFile is the file that is read in a state of Inlezen.
@@ -283,6 +488,14 @@ var (
 func booked(t *testing.T) (*desktest.Club, event.ID) {
 	c, all := windowtest.Booked(t)
 	return c, all[desktest.Halfway]
+}
+
+func dealing(name string, what ...string) windowtest.State {
+	return windowtest.State{Name: "deals " + name, Club: windowtest.Evening(desktest.Halfway), Do: func(w *windowtest.Window) {
+		w.Deals = windowtest.Machine()
+		w.Press("Ctrl+H")
+		does(what...)(w)
+	}}
 }
 
 func competitions(name string, what ...string) windowtest.State {
