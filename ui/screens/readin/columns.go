@@ -18,9 +18,6 @@ type Columns struct {
 	meaning []string // by column
 }
 
-// Len returns how many columns there are.
-func (c *Columns) Len() int { return len(c.head.Headings) }
-
 // Sample returns what stands in the first rows of a column.
 func (c *Columns) Sample(column int) string {
 	var all []string

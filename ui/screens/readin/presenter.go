@@ -29,8 +29,9 @@ type Presenter struct {
 	busy        string // the file that is read, "" for none
 	done, total int
 
-	columns *Columns // nil: nothing is pointed out
-	preview *Preview // nil: no file was read
+	// Columns are pointed out, and Preview is what a file that was read would do; nil for none.
+	Columns *Columns
+	Preview *Preview
 	typed   string   // the path of a file
 	found   []string // the files that the scorer may mean
 	taken   bool     // the last file was taken in
@@ -39,35 +40,26 @@ type Presenter struct {
 
 // NewPresenter returns a presenter of a desk's session; shown is called when work is done.
 func NewPresenter(d *desk.Desk, files Files, run task.Runner, shown func()) *Presenter {
-	p := &Presenter{desk: d, files: files, run: run, shown: shown}
-	p.work.Runner = run
-	return p
+	return &Presenter{desk: d, files: files, run: run, shown: shown, work: task.Latest[*Preview]{Runner: run}}
 }
 
 // Locked says why nothing can be taken, "" where it can.
 func (p *Presenter) Locked() string { return p.desk.Locked("readin.locked") }
 
-// Busy reports whether a file is being read, Pointing whether the scorer points out what its columns
-// are, and Reading whether it was read and not taken yet.
+// Busy reports whether a file is being read.
 func (p *Presenter) Busy() bool { return p.busy != "" }
 
 // Pointing reports whether the scorer points out what the columns are.
-func (p *Presenter) Pointing() bool { return p.columns != nil }
+func (p *Presenter) Pointing() bool { return p.Columns != nil }
 
 // Reading reports whether a file was read and not taken yet.
-func (p *Presenter) Reading() bool { return p.preview != nil }
+func (p *Presenter) Reading() bool { return p.Preview != nil }
 
 // Asking reports whether a file is asked for.
 func (p *Presenter) Asking() bool { return !p.Busy() && !p.Pointing() && !p.Reading() }
 
 // Taken reports whether the last file was taken in, and no other is read.
 func (p *Presenter) Taken() bool { return p.taken && p.Asking() }
-
-// Columns returns those that are pointed out, nil for none.
-func (p *Presenter) Columns() *Columns { return p.columns }
-
-// Preview returns what the file that was read would do, nil where none was read.
-func (p *Presenter) Preview() *Preview { return p.preview }
 
 // Notice returns what was said last.
 func (p *Presenter) Notice() notice.Notice { return p.notice }
@@ -81,18 +73,14 @@ func (p *Presenter) Progress() (busy string, done, of int64) {
 }
 
 // Find looks for the files that the scorer may mean.
-func (p *Presenter) Find() {
-	p.found = nil
-	if p.Locked() == "" {
-		p.found = p.files.FindResults()
-	}
-}
+func (p *Presenter) Find() { p.found = p.files.FindResults() }
 
-// Type takes the path as far as it is typed.
-func (p *Presenter) Type(path string) {
+// Type takes the path as far as it is typed: each can be.
+func (p *Presenter) Type(path string) (reason string) {
 	if path != p.typed {
 		p.typed, p.notice = path, notice.Notice{}
 	}
+	return ""
 }
 
 func (p *Presenter) refuse(err error) { p.notice = notice.Refuse(p.desk.Words.Sentence(err)) }
@@ -110,7 +98,7 @@ func (p *Presenter) ReadFile(path string) {
 
 // ReadPointed reads the file with what was pointed out.
 func (p *Presenter) ReadPointed() {
-	c := p.columns
+	c := p.Columns
 	if reason := c.Lacks(); reason != "" {
 		p.notice = notice.Refuse(reason)
 		return
@@ -158,13 +146,13 @@ func (p *Presenter) came(v *Preview, err error) {
 	case err != nil:
 		p.refuse(err)
 	case v.file.Head != nil:
-		p.columns = &Columns{desk: p.desk, path: v.path, head: v.file.Head, names: p.files.Columns(), meaning: slices.Clone(v.file.Head.Meaning)}
+		p.Columns = &Columns{desk: p.desk, path: v.path, head: v.file.Head, names: p.files.Columns(), meaning: slices.Clone(v.file.Head.Meaning)}
 	default:
 		p.remember(v.columns)
-		p.preview = v
+		p.Preview = v
 		v.settle()
 		if c := v.cmp; c != nil && !v.fresh && c.Count(incoming.NoFit) > 0 {
-			v.filter = noFit
+			v.filter = int(incoming.NoFit) + 1
 		}
 	}
 	p.shown()
@@ -193,7 +181,7 @@ func (p *Presenter) Cancel() {
 // Drop forgets what was read and said.
 func (p *Presenter) Drop() {
 	p.work.Cancel()
-	p.busy, p.columns, p.preview, p.taken, p.notice = "", nil, nil, false, notice.Notice{}
+	p.busy, p.Columns, p.Preview, p.taken, p.notice = "", nil, nil, false, notice.Notice{}
 }
 
 // Read holds a file that was read against the session as it is now.
@@ -201,7 +189,7 @@ func (p *Presenter) Read() {
 	if p.taken { // it was undone, or more was done
 		p.taken, p.notice = false, notice.Notice{}
 	}
-	v := p.preview
+	v := p.Preview
 	if v == nil || v.file.Event == nil || v.refused() {
 		return
 	}
@@ -213,7 +201,7 @@ func (p *Presenter) Read() {
 
 // Take takes the file in.
 func (p *Presenter) Take() {
-	v, d := p.preview, p.desk
+	v, d := p.Preview, p.desk
 	var said string
 	var err error
 	if name := filepath.Base(v.path); v.fresh {
@@ -232,6 +220,6 @@ func (p *Presenter) Take() {
 		p.refuse(err)
 		return
 	}
-	p.preview, p.taken, p.typed, p.notice = nil, true, "", notice.Of(said)
+	p.Preview, p.taken, p.typed, p.notice = nil, true, "", notice.Of(said)
 	p.Find()
 }

@@ -1,7 +1,6 @@
 package readin
 
 import (
-	"cmp"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"uitslag/internal/event/roster"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
+	"uitslag/internal/translation"
 )
 
 // limit is how many rows are shown: more nobody reads.
@@ -25,31 +25,37 @@ type Preview struct {
 	columns []event.ColumnMeaning // with which it was read
 	cmp     *incoming.Comparison  // with the session; nil where none is open
 	against *event.Event
-	differs int // figures that it publishes otherwise than they are computed
+	session *event.Session // of against
+	differs int            // figures that it publishes otherwise than they are computed
 
-	fresh    bool // as a new session
-	filter   int  // place in filters
-	selected int
+	fresh    bool           // as a new session
+	filter   int            // place in filters
+	selected int            // row of the lines, or of the people
 	members  []event.Member // that are new to the club
 	people   []event.Person
 	unlike   []*problem.Problem // of those who have the number of a member with another name
 	again    string             // says that the file is in already as a session
 }
 
-// filters are what of the lines is shown: all, or those of one state.
-var filters = []struct {
-	name  string
-	state incoming.State
-}{{"all", -1}, {"new", incoming.New}, {"equal", incoming.Equal}, {"different", incoming.Different}, {"no-fit", incoming.NoFit}}
-
-const noFit = 4 // place in filters
+// filters are the names of what of the lines is shown: all, or those of a state, by that plus one.
+var filters = []string{"all", "new", "equal", "different", "no-fit"}
 
 // compare holds the file against a session; nil is none.
 func (v *Preview) compare(e *event.Event, s *event.Session) {
-	v.cmp, v.against = nil, e
-	if e != nil && s != nil {
+	v.cmp, v.against, v.session = nil, e, s
+	if s != nil {
 		v.cmp = incoming.Of(e, s.ID, v.file.Event)
 	}
+}
+
+// firsts returns the rows that are shown.
+func firsts[T any](all []T) []T { return all[:min(len(all), limit)] }
+
+func either(is bool, key, other string) string {
+	if is {
+		return key
+	}
+	return other
 }
 
 // settle decides where the file goes: into the session where its numbers fit and it is not of
@@ -63,6 +69,7 @@ func (v *Preview) settle() {
 	if !v.fresh && len(v.Lines()) == 0 {
 		v.filter = 0
 	}
+	v.selected = max(min(v.selected, len(v.Lines())+len(v.People())-1), 0)
 	club := v.desk.Club
 	known := roster.Recognise(club.Club(), club.People(), v.file.Everybody, desk.Fold)
 	v.members, v.people = v.file.Recognise(known.Find)
@@ -80,39 +87,27 @@ func (v *Preview) date() string {
 }
 
 func (v *Preview) otherDay() bool {
-	s := v.against.Session(v.cmp.Session)
-	return v.date() != "" && s != nil && s.Date != "" && v.date() != s.Date
+	return v.date() != "" && v.session.Date != "" && v.date() != v.session.Date
 }
 
 // CanTurn reports whether the file can go the other way: into the session, or as a new one.
 func (v *Preview) CanTurn() bool { return !v.refused() && v.cmp != nil && v.cmp.Reason == nil }
 
-// TurnCaption says what the other way is.
-func (v *Preview) TurnCaption() string {
-	return v.desk.Words.T(map[bool]string{true: "readin.into-this", false: "readin.as-new"}[v.fresh])
-}
-
 // Turn takes the other way.
 func (v *Preview) Turn() { v.fresh, v.selected = !v.fresh, 0 }
 
-// filtered returns the lines of the state that is looked at.
-func (v *Preview) filtered() []*incoming.Line {
-	var all []*incoming.Line
-	for i := range v.cmp.Lines {
-		if f := filters[v.filter]; f.state < 0 || v.cmp.Lines[i].State == f.state {
-			all = append(all, &v.cmp.Lines[i])
-		}
-	}
-	return all
-}
-
-// Lines returns the results of the file that are shown beside those of the session.
+// Lines returns the results of the file of the state that is looked at, beside those of the session.
 func (v *Preview) Lines() []*incoming.Line {
 	if !v.CanFilter() {
 		return nil
 	}
-	all := v.filtered()
-	return all[:min(len(all), limit)]
+	var all []*incoming.Line
+	for l := range event.Each(v.cmp.Lines) {
+		if v.filter == 0 || l.State == incoming.State(v.filter-1) {
+			all = append(all, l)
+		}
+	}
+	return all
 }
 
 // CanFilter reports whether there are lines to choose from.
@@ -122,15 +117,12 @@ func (v *Preview) CanFilter() bool { return !v.refused() && !v.fresh }
 func (v *Preview) Filter() {
 	for range filters {
 		v.filter = (v.filter + 1) % len(filters)
-		if v.filter == 0 || v.cmp.Count(filters[v.filter].state) > 0 {
+		if v.filter == 0 || v.cmp.Count(incoming.State(v.filter-1)) > 0 {
 			break
 		}
 	}
 	v.selected = 0
 }
-
-// Filtered says which lines are shown.
-func (v *Preview) Filtered() string { return v.desk.Words.T("readin.filter." + filters[v.filter].name) }
 
 // CanMark reports whether the chosen line differs.
 func (v *Preview) CanMark() bool {
@@ -149,39 +141,29 @@ func (v *Preview) CanMarkAll() bool {
 	return v.CanFilter() && v.cmp.Count(incoming.Different)+len(v.cmp.Hands.Different) > 0
 }
 
-// allTaken reports whether all that differ are the file's.
-func (v *Preview) allTaken() bool {
-	kept := func(l incoming.Line) bool { return l.State == incoming.Different && !l.Take }
-	h := &v.cmp.Hands
-	return !slices.ContainsFunc(v.cmp.Lines, kept) && (h.Take || len(h.Different) == 0)
+// corrected returns how many results that differ are the file's.
+func (v *Preview) corrected() int {
+	return event.Count(v.cmp.Lines, func(l incoming.Line) bool { return l.State == incoming.Different && l.Take })
 }
 
-// AllCaption says what MarkAll does.
-func (v *Preview) AllCaption() string {
-	return v.desk.Words.T(map[bool]string{true: "readin.keep-ours", false: "readin.take-theirs"}[v.allTaken()])
+// allTaken reports whether all that differ are the file's.
+func (v *Preview) allTaken() bool {
+	h := &v.cmp.Hands
+	return v.corrected() == v.cmp.Count(incoming.Different) && (h.Take || len(h.Different) == 0)
 }
 
 // MarkAll takes the file's results and hands wherever they differ, or keeps ours everywhere.
 func (v *Preview) MarkAll() {
 	take := !v.allTaken()
-	for i := range v.cmp.Lines {
-		if l := &v.cmp.Lines[i]; l.State == incoming.Different {
-			l.Take = take
-		}
+	for l := range event.Each(v.cmp.Lines) {
+		l.Take = take && l.State == incoming.Different
 	}
 	v.cmp.Hands.Take = take
 }
 
-func (v *Preview) changes() (enter, correct int) {
-	for i := range v.cmp.Lines {
-		switch l := &v.cmp.Lines[i]; {
-		case l.State == incoming.New:
-			enter++
-		case l.State == incoming.Different && l.Take:
-			correct++
-		}
-	}
-	return enter, correct
+// brings returns how many results and hands the session gets.
+func (v *Preview) brings() (results, hands int) {
+	return v.cmp.Count(incoming.New) + v.corrected(), len(v.cmp.Hands.Taken(false))
 }
 
 // CanTake reports whether the file can be taken in.
@@ -192,8 +174,8 @@ func (v *Preview) CanTake() bool {
 	if v.fresh {
 		return true
 	}
-	enter, correct := v.changes()
-	return v.cmp.Fits() && enter+correct+len(v.cmp.Hands.Taken(false)) > 0
+	results, hands := v.brings()
+	return v.cmp.Fits() && results+hands > 0
 }
 
 // TakeCaption says what taking it in does.
@@ -202,10 +184,9 @@ func (v *Preview) TakeCaption() string {
 	if v.fresh {
 		return w.T("readin.take-new")
 	}
-	enter, correct := v.changes()
-	switch hands := len(v.cmp.Hands.Taken(false)); {
-	case enter+correct > 0:
-		return w.T("readin.take", "n", enter+correct)
+	switch results, hands := v.brings(); {
+	case results > 0:
+		return w.T("readin.take", "n", results)
 	case hands > 0:
 		return w.T("readin.take-hands", "n", hands)
 	}
@@ -218,20 +199,16 @@ func (v *Preview) About() string {
 	if v.refused() {
 		return w.T("readin.refused", "file", filepath.Base(v.path))
 	}
-	what := []string{f.Format}
-	for _, text := range []string{f.Club, f.Encoding} {
-		if text != "" {
-			what = append(what, text)
-		}
-	}
+	separator := ""
 	if f.Separator != "" {
-		what = append(what, w.T("readin.separator", "sign", w.T("readin.separator."+map[string]string{";": "semicolon", ",": "comma", "tab": "tab"}[f.Separator])))
+		separator = w.T("readin.separator", "sign", w.T("readin.separator."+map[string]string{";": "semicolon", ",": "comma", "tab": "tab"}[f.Separator]))
 	}
+	what := slices.DeleteFunc([]string{f.Format, f.Club, f.Encoding, separator}, func(text string) bool { return text == "" })
 	results, boards := 0, map[int]bool{}
-	for i := range f.Event.Sessions {
-		for j := range f.Event.Sessions[i].Results {
-			results++
-			boards[f.Event.Sessions[i].Results[j].Board] = true
+	for x := range event.Each(f.Event.Sessions) {
+		results += len(x.Results)
+		for r := range event.Each(x.Results) {
+			boards[r.Board] = true
 		}
 	}
 	line := w.T("readin.counts", "who", phrase.HowMany(w, f.Event.Kind, len(f.Event.Contestants)), "boards", w.T("n.boards", "n", len(boards)), "results", w.T("n.results", "n", results))
@@ -261,82 +238,68 @@ func (v *Preview) Counts() string {
 	return v.desk.Words.T("readin.against", "new", n(incoming.New), "equal", n(incoming.Equal), "different", n(incoming.Different), "nofit", n(incoming.NoFit))
 }
 
+// sentences gathers those that are true.
+type sentences struct {
+	words *translation.Words
+	all   []string
+}
+
+func (s *sentences) add(is bool, key string, args ...any) {
+	if is {
+		s.all = append(s.all, s.words.T(key, args...))
+	}
+}
+
 // Told returns what else the file brings.
 func (v *Preview) Told() []string {
-	if v.refused() {
-		return nil
-	}
-	w := v.desk.Words
-	var all []string
+	say := sentences{words: v.desk.Words}
 	hands := 0
-	if v.fresh {
-		for i := range v.file.Event.Sessions {
-			hands += len(v.file.Event.Sessions[i].Deals)
+	switch c := v.cmp; {
+	case v.refused():
+	case v.fresh:
+		for x := range event.Each(v.file.Event.Sessions) {
+			hands += len(x.Deals)
 		}
-	} else {
-		c := v.cmp
-		if c.Count(incoming.NoFit)+c.Count(incoming.New)+c.Count(incoming.Different)+len(c.Hands.New)+len(c.Hands.Different) == 0 {
-			all = append(all, w.T("readin.nothing-new"))
-		}
-		if c.Fits() {
-			hands = len(c.Hands.New)
-		}
+	case c.Fits():
+		say.add(c.Count(incoming.New)+c.Count(incoming.Different)+len(c.Hands.New)+len(c.Hands.Different) == 0, "readin.nothing-new")
+		hands = len(c.Hands.New)
 	}
-	if hands > 0 {
-		all = append(all, w.T("readin.with-hands", "n", hands))
-	}
-	if n := len(v.members); v.fresh && n > 0 {
-		all = append(all, w.T("readin.new-members", "n", n))
-	}
-	return all
+	say.add(hands > 0, "readin.with-hands", "n", hands)
+	say.add(v.fresh && len(v.members) > 0, "readin.new-members", "n", len(v.members))
+	return say.all
 }
 
 // Look returns what is to be looked at.
 func (v *Preview) Look() []string {
 	w, c := v.desk.Words, v.cmp
-	var all []string
-	add := func(key string, args ...any) { all = append(all, w.T(key, args...)) }
+	say := sentences{words: w}
 	for _, err := range v.file.Remarks {
 		if v.fresh || !problem.Is(err, "exchange.fewer-results") { // the session goes on
-			all = append(all, w.Sentence(err))
+			say.all = append(say.all, w.Sentence(err))
 		}
 	}
 	switch {
 	case v.refused():
-		return all
 	case v.fresh:
-		if v.differs > 0 {
-			add("readin.published", "n", v.differs)
-		}
+		say.add(v.differs > 0, "readin.published", "n", v.differs)
 		if c != nil && c.Reason != nil {
-			all = append(all, w.Sentence(c.Reason))
+			say.all = append(say.all, w.Sentence(c.Reason))
 		}
 		for _, reason := range v.unlike {
-			all = append(all, w.Sentence(reason))
+			say.all = append(say.all, w.Sentence(reason))
 		}
 		if v.again != "" {
-			all = append(all, v.again)
+			say.all = append(say.all, v.again)
 		}
-		return all
+	default:
+		in, others, differ, taken, hands := v.section(), v.others(), c.Count(incoming.Different), v.corrected(), len(c.Hands.Different)
+		say.add(v.otherDay(), "readin.other-day", "file", w.Date(v.date()), "here", w.Date(v.session.Date))
+		say.add(in != "", "readin.one-section", "n", len(v.session.Sections), "section", in)
+		say.add(len(others) > 0, "readin.others", "n", len(others), "pairs", strings.Join(others, ", "))
+		say.add(differ > 0 && c.Fits(), "readin.differ", "n", differ, "taken", taken, "kept", differ-taken)
+		say.add(hands > 0 && c.Fits(), either(c.Hands.Take, "readin.hands-taken", "readin.hands-kept"), "n", hands)
 	}
-	s := v.against.Session(c.Session)
-	if v.otherDay() {
-		add("readin.other-day", "file", w.Date(v.date()), "here", w.Date(s.Date))
-	}
-	if in := v.section(); in != "" {
-		add("readin.one-section", "n", len(s.Sections), "section", in)
-	}
-	if others := v.others(); len(others) > 0 {
-		add("readin.others", "n", len(others), "pairs", strings.Join(others, ", "))
-	}
-	if differ := c.Count(incoming.Different); differ > 0 && c.Count(incoming.NoFit) == 0 {
-		_, taken := v.changes()
-		add("readin.differ", "n", differ, "taken", taken, "kept", differ-taken)
-	}
-	if n := len(c.Hands.Different); n > 0 && c.Fits() {
-		add(map[bool]string{true: "readin.hands-taken", false: "readin.hands-kept"}[c.Hands.Take], "n", n)
-	}
-	return all
+	return say.all
 }
 
 // Refused returns why the file, or some of it, cannot be taken.
@@ -354,34 +317,26 @@ func (v *Preview) Refused() []string {
 // section returns where a file of one section goes in a session of several; "" where either is
 // not so, or it goes to more than one.
 func (v *Preview) section() string {
-	c := v.cmp
-	files := 0
-	for i := range v.file.Event.Sessions {
-		files = max(files, len(v.file.Event.Sessions[i].Sections))
-	}
-	if ours := v.against.Session(c.Session); ours == nil || len(ours.Sections) < 2 || files > 1 {
+	if len(v.session.Sections) < 2 || slices.ContainsFunc(v.file.Event.Sessions, func(x event.Session) bool { return len(x.Sections) > 1 }) {
 		return ""
 	}
-	in := ""
-	for i := range c.Lines {
-		l := &c.Lines[i]
-		switch {
-		case l.State == incoming.NoFit || l.Theirs.Section == in:
-		case in != "":
-			return ""
-		default:
-			in = l.Theirs.Section
+	var all []string
+	for l := range event.Each(v.cmp.Lines) {
+		if in := l.Theirs.Section; l.State != incoming.NoFit && in != "" && !slices.Contains(all, in) {
+			all = append(all, in)
 		}
 	}
-	return in
+	if len(all) != 1 {
+		return ""
+	}
+	return all[0]
 }
 
 // others returns the contestants, by number, whose players differ in the file: it is mostly of
 // another session.
 func (v *Preview) others() []string {
 	var all []string
-	for i := range v.against.Contestants {
-		ours := &v.against.Contestants[i]
+	for ours := range event.Each(v.against.Contestants) {
 		theirs := v.file.Event.Contestant(v.cmp.Who[ours.ID])
 		if theirs == nil {
 			continue
@@ -419,19 +374,16 @@ func (v *Preview) Heading() string {
 	if v.fresh {
 		return v.desk.Words.T("readin.who")
 	}
-	return v.desk.Words.T("readin.results") + " – " + v.Filtered()
+	return v.desk.Words.T("readin.results") + " – " + v.desk.Words.T("readin.filter."+filters[v.filter])
 }
 
 // More says how many rows are not shown.
 func (v *Preview) More() string {
-	key, n := "readin.more-who", len(v.file.Event.Contestants)-limit
-	if !v.fresh {
-		key, n = "readin.more", len(v.filtered())-limit
-	}
+	n := len(v.Lines()) + len(v.People()) - limit // one of them is empty
 	if n <= 0 {
 		return ""
 	}
-	return v.desk.Words.T(key, "n", n)
+	return v.desk.Words.T(either(v.fresh, "readin.more-who", "readin.more"), "n", n)
 }
 
 // Who returns who played a line: by number, or by name where it does not fit.
@@ -442,13 +394,13 @@ func (v *Preview) Who(l *incoming.Line) string {
 	return incoming.Numbers(v.against, l.Theirs.NS) + " – " + incoming.Numbers(v.against, l.Theirs.EW)
 }
 
-func (v *Preview) log() phrase.Log {
-	return phrase.Log{Words: v.desk.Words, Letters: v.desk.Speaker.Notation().Letters}
+func (v *Preview) result(r *event.Result) string {
+	return phrase.Log{Words: v.desk.Words, Letters: v.desk.Speaker.Notation().Letters}.Result(r)
 }
 
 // Theirs returns the file's result of a line.
 func (v *Preview) Theirs(l *incoming.Line) string {
-	w, out := v.desk.Words, v.log().Result(&l.Theirs)
+	w, out := v.desk.Words, v.result(&l.Theirs)
 	if l.Ruling != nil {
 		out += " · " + l.Ruling.Written(w.T("side.NS"), w.T("side.EW"))
 	}
@@ -460,7 +412,7 @@ func (v *Preview) Ours(l *incoming.Line) string {
 	if l.State == incoming.New {
 		return ""
 	}
-	return v.log().Result(l.Ours)
+	return v.result(l.Ours)
 }
 
 // State says what becomes of a line.
@@ -468,49 +420,37 @@ func (v *Preview) State(l *incoming.Line) string {
 	w := v.desk.Words
 	switch {
 	case l.State == incoming.Different:
-		return w.T(map[bool]string{true: "readin.state.theirs", false: "readin.state.ours"}[l.Take])
+		return w.T(either(l.Take, "readin.state.theirs", "readin.state.ours"))
 	case l.State == incoming.NoFit, l.State == incoming.New && l.Reason != nil:
 		return w.Sentence(l.Reason)
 	}
-	return w.T("readin.state." + filters[l.State+1].name)
+	return w.T("readin.state." + filters[l.State+1])
 }
 
+// Who is a contestant of a new session: its number, its names and those that the club does not know.
+type Who struct{ Number, Names, New string }
+
 // People returns who plays, where the file becomes a session.
-func (v *Preview) People() []event.Contestant {
+func (v *Preview) People() []Who {
 	if v.refused() || !v.fresh {
 		return nil
 	}
-	all := v.file.Event.Contestants
-	return all[:min(len(all), limit)]
-}
-
-// Number returns that of a contestant of the file.
-func (v *Preview) Number(c event.Contestant) string {
-	return phrase.Who{Words: v.desk.Words, Event: v.file.Event}.Sided(event.Pair(c.ID))
-}
-
-// added returns the name of somebody whom the club does not know, "" for others.
-func (v *Preview) added(who event.ID) string {
-	if i := slices.IndexFunc(v.members, func(m event.Member) bool { return m.ID == who }); i >= 0 {
-		return v.people[i].Name()
-	}
-	return ""
-}
-
-// Names returns those of a contestant of the file.
-func (v *Preview) Names(c event.Contestant) string {
-	return v.joined(c, " – ", func(who event.ID) string { return cmp.Or(v.added(who), v.desk.Speaker.Name(who)) })
-}
-
-// New returns the names of those of a contestant whom the club does not know.
-func (v *Preview) New(c event.Contestant) string { return v.joined(c, ", ", v.added) }
-
-func (v *Preview) joined(c event.Contestant, sign string, name func(event.ID) string) string {
-	var all []string
-	for _, who := range c.Players {
-		if name := name(who); name != "" {
-			all = append(all, name)
+	e := v.file.Event
+	all := make([]Who, len(e.Contestants))
+	for i := range all {
+		var names, added []string
+		for _, id := range e.Contestants[i].Players {
+			name := v.desk.Speaker.Name(id)
+			if at := slices.IndexFunc(v.members, func(m event.Member) bool { return m.ID == id }); at >= 0 {
+				name = v.people[at].Name()
+				added = append(added, name)
+			}
+			if name != "" {
+				names = append(names, name)
+			}
 		}
+		number := phrase.Who{Words: v.desk.Words, Event: e}.Sided(event.Pair(e.Contestants[i].ID))
+		all[i] = Who{Number: number, Names: strings.Join(names, " – "), New: strings.Join(added, ", ")}
 	}
-	return strings.Join(all, sign)
+	return all
 }

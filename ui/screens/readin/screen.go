@@ -4,6 +4,7 @@
 package readin
 
 import (
+	"context"
 	"strconv"
 
 	"uitslag/internal/desk"
@@ -65,23 +66,21 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	})
 	d.OnChange(s.Later) // an undo takes away where a file that was taken leads
 
-	path := s.Draft("readin.path", 0, func() (string, bool) { return p.typed, true }, func(text string) string {
-		p.Type(text)
-		return ""
-	})
+	path := s.Draft("readin.path", 0, func() (string, bool) { return p.typed, true }, p.Type)
 	path.Enter = func() { s.Read(p.typed) }
 	named := func(file string) {
 		p.Type(file)
 		s.Read(file)
 	}
 	found := s.Found("readin.found", func() []string { return p.found }, named)
-	columns := kit.Each(8, func() int { return p.columns.Len() }, func(i int) kit.Part { return s.column(i, h.Changed) })
-	lines := kit.NewList(s.Screen, func() []*incoming.Line { return p.preview.Lines() }, func() int { return p.preview.selected }, func(row int) { p.preview.selected = row },
+	columns := kit.Each(8, func() int { return len(p.Columns.head.Headings) }, func(i int) kit.Part { return s.column(i, h.Changed) })
+	selected, choose := func() int { return p.Preview.selected }, func(row int) { p.Preview.selected = row }
+	lines := kit.NewList(s.Screen, func() []*incoming.Line { return firsts(p.Preview.Lines()) }, selected, choose,
 		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.board", Right: true, Bold: true, Sample: "88"}, Text: func(l *incoming.Line) string { return strconv.Itoa(l.Theirs.Board) }},
-		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.who", Sample: "88 – 88"}, Text: func(l *incoming.Line) string { return p.preview.Who(l) }},
-		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.theirs"}, Text: func(l *incoming.Line) string { return p.preview.Theirs(l) }},
-		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.ours"}, Text: func(l *incoming.Line) string { return p.preview.Ours(l) }},
-		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.state", Flex: true, Prose: true}, Text: func(l *incoming.Line) string { return p.preview.State(l) }})
+		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.who", Sample: "88 – 88"}, Text: func(l *incoming.Line) string { return p.Preview.Who(l) }},
+		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.theirs"}, Text: func(l *incoming.Line) string { return p.Preview.Theirs(l) }},
+		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.ours"}, Text: func(l *incoming.Line) string { return p.Preview.Ours(l) }},
+		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.state", Flex: true, Prose: true}, Text: func(l *incoming.Line) string { return p.Preview.State(l) }})
 	lines.Mark = func(l *incoming.Line) grid.RowMark {
 		switch {
 		case l.State == incoming.NoFit:
@@ -91,10 +90,10 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 		}
 		return grid.RowPlain
 	}
-	people := kit.NewList(s.Screen, func() []event.Contestant { return p.preview.People() }, func() int { return -1 }, func(int) {},
-		kit.Col[event.Contestant]{Column: grid.Column{Title: "readin.col.number", Right: true, Bold: true, Sample: "88 NZ"}, Text: func(c event.Contestant) string { return p.preview.Number(c) }},
-		kit.Col[event.Contestant]{Column: grid.Column{Title: "readin.col.names", Flex: true}, Text: func(c event.Contestant) string { return p.preview.Names(c) }},
-		kit.Col[event.Contestant]{Column: grid.Column{Title: "readin.col.new", Flex: true}, Text: func(c event.Contestant) string { return p.preview.New(c) }})
+	people := kit.NewList(s.Screen, func() []Who { return firsts(p.Preview.People()) }, selected, choose,
+		kit.Col[Who]{Column: grid.Column{Title: "readin.col.number", Right: true, Bold: true, Sample: "88 NZ"}, Text: func(x Who) string { return x.Number }},
+		kit.Col[Who]{Column: grid.Column{Title: "readin.col.names", Flex: true}, Text: func(x Who) string { return x.Names }},
+		kit.Col[Who]{Column: grid.Column{Title: "readin.col.new", Flex: true}, Text: func(x Who) string { return x.New }})
 
 	// begins is an act after which the cursor is where the screen begins.
 	begins := func(do func()) func() {
@@ -105,7 +104,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	}
 	// of is about the file that was read.
 	of := func(is func(*Preview) bool) screen.When {
-		return screen.If(func() bool { return p.Reading() && is(p.preview) })
+		return screen.If(func() bool { return p.Reading() && is(p.Preview) })
 	}
 	free := screen.Unless(p.Locked)
 	asks, pointing, taken, canTake := free.And(screen.If(p.Asking)), screen.If(p.Pointing), screen.If(p.Taken), of((*Preview).CanTake)
@@ -117,14 +116,16 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 		{Key: "Ctrl Enter", Label: "readin.hint.pointed", Button: "readin.pointed", When: free.And(pointing), Do: begins(p.ReadPointed)},
 		{Key: "↑↓", Label: "readin.hint.mean", When: pointing, At: columns.HasFocus},
 		{Key: "Enter", Label: "readin.hint.take", When: canTake, At: onTake},
-		{Key: "Ctrl Enter", Label: "readin.hint.take", Button: "readin.take-now", Caption: func() string { return p.preview.TakeCaption() }, When: free.And(canTake), Quiet: onTake, Do: begins(p.Take)},
+		{Key: "Ctrl Enter", Label: "readin.hint.take", Button: "readin.take-now", Caption: func() string { return p.Preview.TakeCaption() }, When: free.And(canTake), Quiet: onTake, Do: begins(p.Take)},
 		{Key: "↑↓", Label: "readin.hint.line", When: screen.If(p.Reading), At: lines.HasFocus},
-		{Key: "Space", Label: "readin.hint.mark", When: of((*Preview).CanMark), At: lines.HasFocus, Do: func() { p.preview.Mark() }},
-		{Key: "Ctrl D", Label: "readin.hint.all", Button: "readin.take-theirs", Caption: func() string { return p.preview.AllCaption() }, When: of((*Preview).CanMarkAll), Do: func() { p.preview.MarkAll() }},
-		{Key: "Ctrl G", Label: "readin.hint.filter", Button: "readin.filter", When: of((*Preview).CanFilter), Do: func() { p.preview.Filter() }},
-		{Key: "Ctrl E", Label: "readin.hint.turn", Button: "readin.as-new", Caption: func() string { return p.preview.TurnCaption() }, When: of((*Preview).CanTurn), Do: begins(func() { p.preview.Turn() })},
+		{Key: "Space", Label: "readin.hint.mark", When: of((*Preview).CanMark), At: lines.HasFocus, Do: func() { p.Preview.Mark() }},
+		{Key: "Ctrl D", Label: "readin.hint.all", Button: "readin.take-theirs", Caption: func() string {
+			return d.Words.T(either(p.Preview.allTaken(), "readin.keep-ours", "readin.take-theirs"))
+		}, When: of((*Preview).CanMarkAll), Do: func() { p.Preview.MarkAll() }},
+		{Key: "Ctrl G", Label: "readin.hint.filter", Button: "readin.filter", When: of((*Preview).CanFilter), Do: func() { p.Preview.Filter() }},
+		{Key: "Ctrl E", Label: "readin.hint.turn", Button: "readin.as-new", Caption: func() string { return d.Words.T(either(p.Preview.fresh, "readin.into-this", "readin.as-new")) }, When: of((*Preview).CanTurn), Do: begins(func() { p.Preview.Turn() })},
 		{Key: "Ctrl L", Label: "readin.hint.follow", Button: "readin.follow", When: of(func(v *Preview) bool { return v.file.Live && h.Follow != nil }), Do: func() {
-			path := p.preview.path
+			path := p.Preview.path
 			p.Drop()
 			h.Follow(path)
 		}},
@@ -143,26 +144,26 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	})
 
 	said := func() kit.Part { return s.Say(p.Notice) }
-	firsts := func(get func(*Preview) []string) func() string {
-		return s.Firsts(mostSaid, "deals.more-remarks", func() []string { return get(p.preview) })
+	few := func(get func(*Preview) []string) func() string {
+		return s.Firsts(mostSaid, "deals.more-remarks", func() []string { return get(p.Preview) })
 	}
 	cancel, results := s.Button("readin.cancel"), s.MainButtons("readin.results-now", "readin.control-now")
-	point := kit.Stack(12, s.Text(widgets.Body, "readin.point"), said(), s.Warns(func() string { return p.columns.Lacks() }),
-		kit.Row(8, s.MainAlways("readin.pointed", func() bool { return p.columns.Lacks() == "" }), s.Button("readin.stop")), columns)
+	point := kit.Stack(12, s.Text(widgets.Body, "readin.point"), said(), s.Warns(func() string { return p.Columns.Lacks() }),
+		kit.Row(8, s.MainAlways("readin.pointed", func() bool { return p.Columns.Lacks() == "" }), s.Button("readin.stop")), columns)
 	points = widgets.NewScroll(point.Object()).Beside()
-	take = s.MainAlways("readin.take-now", func() bool { return p.preview.CanTake() })
+	take = s.MainAlways("readin.take-now", func() bool { return p.Preview.CanTake() })
 	stop := s.Button("readin.stop")
 	s.Made(kit.Columns(
 		kit.Wide(500, kit.Card(s.Heading("readin.heading"), 0,
 			kit.When(p.Busy, kit.Stack(12, kit.Progress(p.Progress), kit.Row(8, cancel))),
 			kit.When(p.Pointing, kit.Drawn(points, point)),
 			kit.When(p.Reading, kit.Stack(12,
-				kit.Marked(widgets.Body, func() string { return p.preview.About() }), kit.Marked(widgets.Body, func() string { return p.preview.Into() }), kit.Marked(widgets.Body, func() string { return p.preview.Counts() }),
-				s.ReadOnly(), said(), s.Say(func() notice.Notice { return notice.Of(firsts((*Preview).Told)()) }), s.Warns(firsts((*Preview).Look)), s.Say(func() notice.Notice { return notice.Refuse(firsts((*Preview).Refused)()) }),
-				kit.Row(8, kit.When(func() bool { return !p.preview.refused() }, take), s.Button("readin.take-theirs"), s.Button("readin.as-new"), s.Button("readin.filter"), s.Button("readin.follow"), stop))),
+				kit.Marked(widgets.Body, func() string { return p.Preview.About() }), kit.Marked(widgets.Body, func() string { return p.Preview.Into() }), kit.Marked(widgets.Body, func() string { return p.Preview.Counts() }),
+				s.ReadOnly(), said(), s.Say(func() notice.Notice { return notice.Of(few((*Preview).Told)()) }), s.Warns(few((*Preview).Look)), s.Say(func() notice.Notice { return notice.Refuse(few((*Preview).Refused)()) }),
+				kit.Row(8, kit.When(func() bool { return !p.Preview.refused() }, take), s.Button("readin.take-theirs"), s.Button("readin.as-new"), s.Button("readin.filter"), s.Button("readin.follow"), stop))),
 			kit.When(p.Asking, kit.Stack(12, s.ReadOnly(), said(), results,
 				kit.When(func() bool { return p.Locked() == "" }, kit.Stack(12, found, path, s.Buttons("readin.browse", "readin.read-now"), s.Text(widgets.Quiet, "readin.help"))))))),
-		kit.Wide(680, kit.When(func() bool { return p.Reading() && !p.preview.refused() }, kit.Card(func() string { return p.preview.Heading() }, 6, lines, people, kit.Marked(widgets.Quiet, func() string { return p.preview.More() })))),
+		kit.Wide(680, kit.When(func() bool { return p.Reading() && !p.Preview.refused() }, kit.Card(func() string { return p.Preview.Heading() }, 6, lines, people, kit.Marked(widgets.Quiet, func() string { return p.Preview.More() })))),
 	), cancel, columns, take, lines, stop, results, found, path)
 	return s
 }
@@ -171,14 +172,54 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 func (s *Screen) column(i int, changed func()) kit.Part {
 	var c *widgets.Choice
 	c = widgets.NewChoice(nil, -1, func(to int) {
-		s.Act(func() { s.p.columns.Mean(i, to) })
+		s.Act(func() { s.p.Columns.Mean(i, to) })
 		widgets.AskReveal(s.View(), c) // what stands above it may be higher or lower now
 	})
 	c.OnFocus = changed
-	f := widgets.NewFieldOf("", c)
-	return kit.Stack(2, kit.Own(f, c, func() bool {
-		f.SetLabel(s.p.columns.head.Headings[i])
-		c.SetOptions(s.p.columns.Choices(i))
+	f, sample := widgets.NewFieldOf("", c), widgets.Quiet("")
+	return kit.Own(widgets.Stack(2, f, sample), c, func() bool {
+		f.SetLabel(s.p.Columns.head.Headings[i])
+		c.SetOptions(s.p.Columns.Choices(i))
+		sample.SetText(s.p.Columns.Sample(i))
 		return true
-	}), kit.Marked(widgets.Quiet, func() string { return s.p.columns.Sample(i) }))
+	})
+}
+
+// Files reads files of results. Read is called away from the window's goroutine.
+type Files interface {
+	// Read reads a file whole, with what was pointed out of its columns; progress is told how
+	// far it is. What refuses the file as a whole is a Problem; what refuses it line by line
+	// stands in what it gives.
+	Read(ctx context.Context, path string, columns []event.ColumnMeaning, progress func(done, total int)) (File, error)
+	// FindResults are the files that a scorer may mean: where files are put, and on sticks.
+	FindResults() []string
+	// Columns are what a column can be, by name, in the order in which they are offered.
+	Columns() []string
+}
+
+// File is a file of results, read.
+type File struct {
+	Format    string // "USEBIO", "PBN", "CSV", "Bridgemate"
+	Encoding  string // "UTF-8"; "" where the format has one only
+	Separator string // between the columns of a CSV file: ";", ",", "tab"
+	Club      string // the club's name, as the file has it
+	Event     *event.Event
+	// Recognise makes those of whom find knows which member they are that member, and gives
+	// who is left: new members, with their personal data, as find leaves them.
+	Recognise func(find func(*event.Person) (event.ID, bool)) ([]event.Member, []event.Person)
+	Everybody []event.Person // all whom the file names
+	// Refused are the reasons for which the file cannot be read, each a Problem that names its
+	// line. Remarks are those to look at.
+	Refused, Remarks []error
+	// Head is set in place of all that, where it must be pointed out what its columns are.
+	Head *Head
+	// Live tells that the file is one that table devices write into, which can be followed.
+	Live bool
+}
+
+// Head is the top of a file in columns.
+type Head struct {
+	Headings []string
+	Meaning  []string   // what each is taken for, by its name; "" for nothing
+	Rows     [][]string // the first below the headings
 }
