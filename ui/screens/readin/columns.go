@@ -1,6 +1,7 @@
 package readin
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -14,7 +15,7 @@ type Columns struct {
 	desk    *desk.Desk
 	path    string
 	head    *Head
-	names   []string // what a column can be
+	names   []string // what a column can be; the first is ""
 	meaning []string // by column
 }
 
@@ -31,21 +32,12 @@ func (c *Columns) Sample(column int) string {
 
 func (c *Columns) named(name string) string { return c.desk.Words.T("readin.column." + name) }
 
-// Choices returns what a column can be, the first of which is nothing, and what it is.
+// Choices returns what a column can be, and what it is.
 func (c *Columns) Choices(column int) (texts []string, selected int) {
-	texts = []string{c.named("none")}
 	for _, name := range c.names {
-		texts = append(texts, c.named(name))
+		texts = append(texts, c.named(cmp.Or(name, "none")))
 	}
-	return texts, slices.Index(c.names, c.meaning[column]) + 1
-}
-
-// Mean says what a column is, by its place among the choices.
-func (c *Columns) Mean(column, choice int) {
-	c.meaning[column] = ""
-	if choice > 0 {
-		c.meaning[column] = c.names[choice-1]
-	}
+	return texts, max(slices.Index(c.names, c.meaning[column]), 0)
 }
 
 // Lacks says why the file cannot be read yet, "" where it can.

@@ -64,16 +64,10 @@ func (p *Presenter) Taken() bool { return p.taken && p.Asking() }
 // Notice returns what was said last.
 func (p *Presenter) Notice() notice.Notice { return p.notice }
 
-// Progress says which file is read and how far, "" for none.
+// Progress says which file is read, and how far.
 func (p *Presenter) Progress() (busy string, done, of int64) {
-	if p.Busy() {
-		busy = p.desk.Words.T("readin.busy", "file", filepath.Base(p.busy))
-	}
-	return busy, int64(p.done), int64(p.total)
+	return p.desk.Words.T("readin.busy", "file", filepath.Base(p.busy)), int64(p.done), int64(p.total)
 }
-
-// Find looks for the files that the scorer may mean.
-func (p *Presenter) Find() { p.found = p.files.FindResults() }
 
 // Type takes the path as far as it is typed: each can be.
 func (p *Presenter) Type(path string) (reason string) {
@@ -146,7 +140,7 @@ func (p *Presenter) came(v *Preview, err error) {
 	case err != nil:
 		p.refuse(err)
 	case v.file.Head != nil:
-		p.Columns = &Columns{desk: p.desk, path: v.path, head: v.file.Head, names: p.files.Columns(), meaning: slices.Clone(v.file.Head.Meaning)}
+		p.Columns = &Columns{desk: p.desk, path: v.path, head: v.file.Head, names: append([]string{""}, p.files.Columns()...), meaning: slices.Clone(v.file.Head.Meaning)}
 	default:
 		p.remember(v.columns)
 		p.Preview = v
@@ -209,10 +203,7 @@ func (p *Presenter) Take() {
 		err = d.Begin(v.members, v.people, v.file.Event.ID, &command.ImportEvent{Event: *v.file.Event})
 	} else {
 		q := v.cmp.Command(name, false, d.Club.NewID)
-		key := "readin.taken"
-		if len(q.Deals) > 0 {
-			key = "readin.taken-hands"
-		}
+		key := either(len(q.Deals) > 0, "readin.taken-hands", "readin.taken")
 		said = d.Words.T(key, "file", name, "new", len(q.Enter), "corrected", len(q.Correct), "boards", d.Words.T("n.boards", "n", len(q.Deals)))
 		err = d.Do(q)
 	}
@@ -221,5 +212,5 @@ func (p *Presenter) Take() {
 		return
 	}
 	p.Preview, p.taken, p.typed, p.notice = nil, true, "", notice.Of(said)
-	p.Find()
+	p.found = p.files.FindResults()
 }

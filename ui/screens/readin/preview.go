@@ -11,7 +11,6 @@ import (
 	"uitslag/internal/event/roster"
 	"uitslag/internal/phrase"
 	"uitslag/internal/problem"
-	"uitslag/internal/translation"
 )
 
 // limit is how many rows are shown: more nobody reads.
@@ -33,8 +32,7 @@ type Preview struct {
 	selected int            // row of the lines, or of the people
 	members  []event.Member // that are new to the club
 	people   []event.Person
-	unlike   []*problem.Problem // of those who have the number of a member with another name
-	again    string             // says that the file is in already as a session
+	odd      []*problem.Problem // who has the number of a member with another name; that the file is in already
 }
 
 // filters are the names of what of the lines is shown: all, or those of a state, by that plus one.
@@ -73,7 +71,7 @@ func (v *Preview) settle() {
 	club := v.desk.Club
 	known := roster.Recognise(club.Club(), club.People(), v.file.Everybody, desk.Fold)
 	v.members, v.people = v.file.Recognise(known.Find)
-	v.unlike, v.again = known.Remarks, v.sameFile()
+	v.odd = append(known.Remarks, v.again()...)
 }
 
 func (v *Preview) refused() bool { return len(v.file.Refused) > 0 }
@@ -127,7 +125,7 @@ func (v *Preview) Filter() {
 // CanMark reports whether the chosen line differs.
 func (v *Preview) CanMark() bool {
 	all := v.Lines()
-	return v.selected >= 0 && v.selected < len(all) && all[v.selected].State == incoming.Different
+	return v.selected < len(all) && all[v.selected].State == incoming.Different
 }
 
 // Mark takes the file's result of the chosen line, or keeps ours.
@@ -220,10 +218,7 @@ func (v *Preview) About() string {
 
 // Into says where the file goes.
 func (v *Preview) Into() string {
-	switch {
-	case v.refused():
-		return ""
-	case v.fresh:
+	if v.fresh {
 		return v.desk.Words.T("readin.fresh", "name", v.file.Event.Name)
 	}
 	return v.desk.Words.T("readin.into", "name", v.against.Name)
@@ -231,28 +226,20 @@ func (v *Preview) Into() string {
 
 // Counts says how many lines there are of each state.
 func (v *Preview) Counts() string {
-	if !v.CanFilter() {
-		return ""
-	}
 	n := v.cmp.Count
 	return v.desk.Words.T("readin.against", "new", n(incoming.New), "equal", n(incoming.Equal), "different", n(incoming.Different), "nofit", n(incoming.NoFit))
 }
 
-// sentences gathers those that are true.
-type sentences struct {
-	words *translation.Words
-	all   []string
-}
-
-func (s *sentences) add(is bool, key string, args ...any) {
+// say adds a sentence where something is true.
+func (v *Preview) say(all *[]string, is bool, key string, args ...any) {
 	if is {
-		s.all = append(s.all, s.words.T(key, args...))
+		*all = append(*all, v.desk.Words.T(key, args...))
 	}
 }
 
 // Told returns what else the file brings.
 func (v *Preview) Told() []string {
-	say := sentences{words: v.desk.Words}
+	var all []string
 	hands := 0
 	switch c := v.cmp; {
 	case v.refused():
@@ -261,45 +248,42 @@ func (v *Preview) Told() []string {
 			hands += len(x.Deals)
 		}
 	case c.Fits():
-		say.add(c.Count(incoming.New)+c.Count(incoming.Different)+len(c.Hands.New)+len(c.Hands.Different) == 0, "readin.nothing-new")
+		v.say(&all, c.Count(incoming.New)+c.Count(incoming.Different)+len(c.Hands.New)+len(c.Hands.Different) == 0, "readin.nothing-new")
 		hands = len(c.Hands.New)
 	}
-	say.add(hands > 0, "readin.with-hands", "n", hands)
-	say.add(v.fresh && len(v.members) > 0, "readin.new-members", "n", len(v.members))
-	return say.all
+	v.say(&all, hands > 0, "readin.with-hands", "n", hands)
+	v.say(&all, v.fresh && len(v.members) > 0, "readin.new-members", "n", len(v.members))
+	return all
 }
 
 // Look returns what is to be looked at.
 func (v *Preview) Look() []string {
 	w, c := v.desk.Words, v.cmp
-	say := sentences{words: w}
+	var all []string
 	for _, err := range v.file.Remarks {
 		if v.fresh || !problem.Is(err, "exchange.fewer-results") { // the session goes on
-			say.all = append(say.all, w.Sentence(err))
+			all = append(all, w.Sentence(err))
 		}
 	}
 	switch {
 	case v.refused():
 	case v.fresh:
-		say.add(v.differs > 0, "readin.published", "n", v.differs)
+		v.say(&all, v.differs > 0, "readin.published", "n", v.differs)
 		if c != nil && c.Reason != nil {
-			say.all = append(say.all, w.Sentence(c.Reason))
+			all = append(all, w.Sentence(c.Reason))
 		}
-		for _, reason := range v.unlike {
-			say.all = append(say.all, w.Sentence(reason))
-		}
-		if v.again != "" {
-			say.all = append(say.all, v.again)
+		for _, reason := range v.odd {
+			all = append(all, w.Sentence(reason))
 		}
 	default:
 		in, others, differ, taken, hands := v.section(), v.others(), c.Count(incoming.Different), v.corrected(), len(c.Hands.Different)
-		say.add(v.otherDay(), "readin.other-day", "file", w.Date(v.date()), "here", w.Date(v.session.Date))
-		say.add(in != "", "readin.one-section", "n", len(v.session.Sections), "section", in)
-		say.add(len(others) > 0, "readin.others", "n", len(others), "pairs", strings.Join(others, ", "))
-		say.add(differ > 0 && c.Fits(), "readin.differ", "n", differ, "taken", taken, "kept", differ-taken)
-		say.add(hands > 0 && c.Fits(), either(c.Hands.Take, "readin.hands-taken", "readin.hands-kept"), "n", hands)
+		v.say(&all, v.otherDay(), "readin.other-day", "file", w.Date(v.date()), "here", w.Date(v.session.Date))
+		v.say(&all, in != "", "readin.one-section", "n", len(v.session.Sections), "section", in)
+		v.say(&all, len(others) > 0, "readin.others", "n", len(others), "pairs", strings.Join(others, ", "))
+		v.say(&all, differ > 0 && c.Fits(), "readin.differ", "n", differ, "taken", taken, "kept", differ-taken)
+		v.say(&all, hands > 0 && c.Fits(), either(c.Hands.Take, "readin.hands-taken", "readin.hands-kept"), "n", hands)
 	}
-	return say.all
+	return all
 }
 
 // Refused returns why the file, or some of it, cannot be taken.
@@ -308,8 +292,9 @@ func (v *Preview) Refused() []string {
 	for _, err := range v.file.Refused {
 		all = append(all, v.desk.Words.Sentence(err))
 	}
-	if v.CanFilter() && v.cmp.Count(incoming.NoFit) > 0 {
-		all = append(all, v.desk.Words.T("readin.not-fitting", "n", v.cmp.Count(incoming.NoFit)))
+	if v.CanFilter() {
+		n := v.cmp.Count(incoming.NoFit)
+		v.say(&all, n > 0, "readin.not-fitting", "n", n)
 	}
 	return all
 }
@@ -317,19 +302,17 @@ func (v *Preview) Refused() []string {
 // section returns where a file of one section goes in a session of several; "" where either is
 // not so, or it goes to more than one.
 func (v *Preview) section() string {
-	if len(v.session.Sections) < 2 || slices.ContainsFunc(v.file.Event.Sessions, func(x event.Session) bool { return len(x.Sections) > 1 }) {
-		return ""
-	}
-	var all []string
+	var in []string
 	for l := range event.Each(v.cmp.Lines) {
-		if in := l.Theirs.Section; l.State != incoming.NoFit && in != "" && !slices.Contains(all, in) {
-			all = append(all, in)
+		if of := l.Theirs.Section; l.State != incoming.NoFit && of != "" && !slices.Contains(in, of) {
+			in = append(in, of)
 		}
 	}
-	if len(all) != 1 {
+	several := func(x event.Session) bool { return len(x.Sections) > 1 }
+	if len(in) != 1 || !several(*v.session) || slices.ContainsFunc(v.file.Event.Sessions, several) {
 		return ""
 	}
-	return all[0]
+	return in[0]
 }
 
 // others returns the contestants, by number, whose players differ in the file: it is mostly of
@@ -350,23 +333,20 @@ func (v *Preview) others() []string {
 	return all
 }
 
-// sameFile says that the same file is in already as a session, "" where it is not.
-func (v *Preview) sameFile() string {
-	d, mine := v.desk, v.file.Event
-	all, err := d.Club.Events()
-	if err != nil || len(mine.Sessions) == 0 {
-		return ""
-	}
+// again says that the same file is in already as a session.
+func (v *Preview) again() []*problem.Problem {
+	all, _ := v.desk.Club.Events()
+	mine := v.file.Event
 	for _, h := range all {
-		e, err := d.Club.Event(h.ID)
-		if err != nil || e == nil || e.Source != mine.Source || len(e.Sessions) == 0 {
+		e, err := v.desk.Club.Event(h.ID)
+		if err != nil || e == nil || e.Source != mine.Source || len(e.Sessions) == 0 || len(mine.Sessions) == 0 {
 			continue
 		}
 		if len(e.Sessions[0].Results) == len(mine.Sessions[0].Results) && e.Sessions[0].Date == mine.Sessions[0].Date {
-			return d.Words.T("readin.again", "name", h.Name, "date", d.Words.Date(h.Date))
+			return []*problem.Problem{problem.New("readin.again", "name", h.Name, "date", v.desk.Words.Date(h.Date))}
 		}
 	}
-	return ""
+	return nil
 }
 
 // Heading is that of the lines, or of who plays.

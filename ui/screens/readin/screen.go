@@ -21,9 +21,6 @@ import (
 // ScreenName is the screen's name.
 const ScreenName = "screen.readin"
 
-// mostSaid is how many sentences about a file are shown.
-const mostSaid = 6
-
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
 	Changed func()                           // the hints changed: the shell's Update
@@ -57,7 +54,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	s.p = p
 	var points *widgets.Scroll
 	s.Screen = kit.New(d, kit.About{
-		Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Read: p.Read, Entered: p.Find, Left: p.Drop, Locked: p.Locked, Header: kit.Evening,
+		Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Read: p.Read, Entered: func() { p.found = files.FindResults() }, Left: p.Drop, Locked: p.Locked, Header: kit.Evening,
 		Asks: func() {
 			if !p.Pointing() {
 				points.To(0)
@@ -81,14 +78,12 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.theirs"}, Text: func(l *incoming.Line) string { return p.Preview.Theirs(l) }},
 		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.ours"}, Text: func(l *incoming.Line) string { return p.Preview.Ours(l) }},
 		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.state", Flex: true, Prose: true}, Text: func(l *incoming.Line) string { return p.Preview.State(l) }})
+	marks := map[incoming.State]grid.RowMark{incoming.NoFit: grid.RowWrong, incoming.Different: grid.RowMarked}
 	lines.Mark = func(l *incoming.Line) grid.RowMark {
-		switch {
-		case l.State == incoming.NoFit:
-			return grid.RowWrong
-		case l.State == incoming.Different, l.State == incoming.New && l.Reason != nil:
+		if l.State == incoming.New && l.Reason != nil {
 			return grid.RowMarked
 		}
-		return grid.RowPlain
+		return marks[l.State]
 	}
 	people := kit.NewList(s.Screen, func() []Who { return firsts(p.Preview.People()) }, selected, choose,
 		kit.Col[Who]{Column: grid.Column{Title: "readin.col.number", Right: true, Bold: true, Sample: "88 NZ"}, Text: func(x Who) string { return x.Number }},
@@ -119,9 +114,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 		{Key: "Ctrl Enter", Label: "readin.hint.take", Button: "readin.take-now", Caption: func() string { return p.Preview.TakeCaption() }, When: free.And(canTake), Quiet: onTake, Do: begins(p.Take)},
 		{Key: "↑↓", Label: "readin.hint.line", When: screen.If(p.Reading), At: lines.HasFocus},
 		{Key: "Space", Label: "readin.hint.mark", When: of((*Preview).CanMark), At: lines.HasFocus, Do: func() { p.Preview.Mark() }},
-		{Key: "Ctrl D", Label: "readin.hint.all", Button: "readin.take-theirs", Caption: func() string {
-			return d.Words.T(either(p.Preview.allTaken(), "readin.keep-ours", "readin.take-theirs"))
-		}, When: of((*Preview).CanMarkAll), Do: func() { p.Preview.MarkAll() }},
+		{Key: "Ctrl D", Label: "readin.hint.all", Button: "readin.take-theirs", Caption: func() string { return d.Words.T(either(p.Preview.allTaken(), "readin.keep-ours", "readin.take-theirs")) }, When: of((*Preview).CanMarkAll), Do: func() { p.Preview.MarkAll() }},
 		{Key: "Ctrl G", Label: "readin.hint.filter", Button: "readin.filter", When: of((*Preview).CanFilter), Do: func() { p.Preview.Filter() }},
 		{Key: "Ctrl E", Label: "readin.hint.turn", Button: "readin.as-new", Caption: func() string { return d.Words.T(either(p.Preview.fresh, "readin.into-this", "readin.as-new")) }, When: of((*Preview).CanTurn), Do: begins(func() { p.Preview.Turn() })},
 		{Key: "Ctrl L", Label: "readin.hint.follow", Button: "readin.follow", When: of(func(v *Preview) bool { return v.file.Live && h.Follow != nil }), Do: func() {
@@ -145,25 +138,29 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 
 	said := func() kit.Part { return s.Say(p.Notice) }
 	few := func(get func(*Preview) []string) func() string {
-		return s.Firsts(mostSaid, "deals.more-remarks", func() []string { return get(p.Preview) })
+		return s.Firsts(6, "deals.more-remarks", func() []string { return get(p.Preview) })
 	}
-	cancel, results := s.Button("readin.cancel"), s.MainButtons("readin.results-now", "readin.control-now")
+	told, look, refused := few((*Preview).Told), few((*Preview).Look), few((*Preview).Refused)
+	readable := func() bool { return !p.Preview.refused() }
+	cancel, stop, results := s.Button("readin.cancel"), s.Button("readin.stop"), s.MainButtons("readin.results-now", "readin.control-now")
 	point := kit.Stack(12, s.Text(widgets.Body, "readin.point"), said(), s.Warns(func() string { return p.Columns.Lacks() }),
 		kit.Row(8, s.MainAlways("readin.pointed", func() bool { return p.Columns.Lacks() == "" }), s.Button("readin.stop")), columns)
 	points = widgets.NewScroll(point.Object()).Beside()
 	take = s.MainAlways("readin.take-now", func() bool { return p.Preview.CanTake() })
-	stop := s.Button("readin.stop")
 	s.Made(kit.Columns(
 		kit.Wide(500, kit.Card(s.Heading("readin.heading"), 0,
 			kit.When(p.Busy, kit.Stack(12, kit.Progress(p.Progress), kit.Row(8, cancel))),
 			kit.When(p.Pointing, kit.Drawn(points, point)),
 			kit.When(p.Reading, kit.Stack(12,
-				kit.Marked(widgets.Body, func() string { return p.Preview.About() }), kit.Marked(widgets.Body, func() string { return p.Preview.Into() }), kit.Marked(widgets.Body, func() string { return p.Preview.Counts() }),
-				s.ReadOnly(), said(), s.Say(func() notice.Notice { return notice.Of(few((*Preview).Told)()) }), s.Warns(few((*Preview).Look)), s.Say(func() notice.Notice { return notice.Refuse(few((*Preview).Refused)()) }),
-				kit.Row(8, kit.When(func() bool { return !p.Preview.refused() }, take), s.Button("readin.take-theirs"), s.Button("readin.as-new"), s.Button("readin.filter"), s.Button("readin.follow"), stop))),
+				kit.Marked(widgets.Body, func() string { return p.Preview.About() }),
+				kit.When(readable, kit.Marked(widgets.Body, func() string { return p.Preview.Into() })),
+				kit.When(func() bool { return p.Preview.CanFilter() }, kit.Marked(widgets.Body, func() string { return p.Preview.Counts() })),
+				s.ReadOnly(), said(), s.Say(func() notice.Notice { return notice.Of(told()) }), s.Warns(look), s.Say(func() notice.Notice { return notice.Refuse(refused()) }),
+				kit.Row(8, kit.When(readable, take), s.Button("readin.take-theirs"), s.Button("readin.as-new"), s.Button("readin.filter"), s.Button("readin.follow"), stop))),
 			kit.When(p.Asking, kit.Stack(12, s.ReadOnly(), said(), results,
 				kit.When(func() bool { return p.Locked() == "" }, kit.Stack(12, found, path, s.Buttons("readin.browse", "readin.read-now"), s.Text(widgets.Quiet, "readin.help"))))))),
-		kit.Wide(680, kit.When(func() bool { return p.Reading() && !p.Preview.refused() }, kit.Card(func() string { return p.Preview.Heading() }, 6, lines, people, kit.Marked(widgets.Quiet, func() string { return p.Preview.More() })))),
+		kit.Wide(680, kit.When(func() bool { return p.Reading() && readable() },
+			kit.Card(func() string { return p.Preview.Heading() }, 6, lines, people, kit.Marked(widgets.Quiet, func() string { return p.Preview.More() })))),
 	), cancel, columns, take, lines, stop, results, found, path)
 	return s
 }
@@ -172,7 +169,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 func (s *Screen) column(i int, changed func()) kit.Part {
 	var c *widgets.Choice
 	c = widgets.NewChoice(nil, -1, func(to int) {
-		s.Act(func() { s.p.Columns.Mean(i, to) })
+		s.Act(func() { s.p.Columns.meaning[i] = s.p.Columns.names[to] })
 		widgets.AskReveal(s.View(), c) // what stands above it may be higher or lower now
 	})
 	c.OnFocus = changed
