@@ -114,7 +114,9 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 		{Key: "Ctrl Enter", Label: "readin.hint.take", Button: "readin.take-now", Caption: func() string { return p.Preview.TakeCaption() }, When: free.And(canTake), Quiet: onTake, Do: begins(p.Take)},
 		{Key: "↑↓", Label: "readin.hint.line", When: screen.If(p.Reading), At: lines.HasFocus},
 		{Key: "Space", Label: "readin.hint.mark", When: of((*Preview).CanMark), At: lines.HasFocus, Do: func() { p.Preview.Mark() }},
-		{Key: "Ctrl D", Label: "readin.hint.all", Button: "readin.take-theirs", Caption: func() string { return d.Words.T(either(p.Preview.allTaken(), "readin.keep-ours", "readin.take-theirs")) }, When: of((*Preview).CanMarkAll), Do: func() { p.Preview.MarkAll() }},
+		{Key: "Ctrl D", Label: "readin.hint.all", Button: "readin.take-theirs", Caption: func() string {
+			return d.Words.T(either(p.Preview.allTaken(), "readin.keep-ours", "readin.take-theirs"))
+		}, When: of((*Preview).CanMarkAll), Do: func() { p.Preview.MarkAll() }},
 		{Key: "Ctrl G", Label: "readin.hint.filter", Button: "readin.filter", When: of((*Preview).CanFilter), Do: func() { p.Preview.Filter() }},
 		{Key: "Ctrl E", Label: "readin.hint.turn", Button: "readin.as-new", Caption: func() string { return d.Words.T(either(p.Preview.fresh, "readin.into-this", "readin.as-new")) }, When: of((*Preview).CanTurn), Do: begins(func() { p.Preview.Turn() })},
 		{Key: "Ctrl L", Label: "readin.hint.follow", Button: "readin.follow", When: of(func(v *Preview) bool { return v.file.Live && h.Follow != nil }), Do: func() {
