@@ -29,7 +29,7 @@ type Preview struct {
 
 	fresh    bool           // as a new session
 	filter   int            // place in filters
-	selected int            // row of the lines, or of the people
+	selected int            // row of the lines
 	members  []event.Member // that are new to the club
 	people   []event.Person
 	odd      []*problem.Problem // who has the number of a member with another name; that the file is in already
@@ -67,7 +67,7 @@ func (v *Preview) settle() {
 	if !v.fresh && len(v.Lines()) == 0 {
 		v.filter = 0
 	}
-	v.selected = max(min(v.selected, len(v.Lines())+len(v.People())-1), 0)
+	v.selected = max(min(v.selected, len(v.Lines())-1), 0)
 	club := v.desk.Club
 	known := roster.Recognise(club.Club(), club.People(), v.file.Everybody, desk.Fold)
 	v.members, v.people = v.file.Recognise(known.Find)

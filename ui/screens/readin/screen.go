@@ -71,8 +71,7 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	}
 	found := s.Found("readin.found", func() []string { return p.found }, named)
 	columns := kit.Each(8, func() int { return len(p.Columns.head.Headings) }, func(i int) kit.Part { return s.column(i, h.Changed) })
-	selected, choose := func() int { return p.Preview.selected }, func(row int) { p.Preview.selected = row }
-	lines := kit.NewList(s.Screen, func() []*incoming.Line { return firsts(p.Preview.Lines()) }, selected, choose,
+	lines := kit.NewList(s.Screen, func() []*incoming.Line { return firsts(p.Preview.Lines()) }, func() int { return p.Preview.selected }, func(row int) { p.Preview.selected = row },
 		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.board", Right: true, Bold: true, Sample: "88"}, Text: func(l *incoming.Line) string { return strconv.Itoa(l.Theirs.Board) }},
 		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.who", Sample: "88 – 88"}, Text: func(l *incoming.Line) string { return p.Preview.Who(l) }},
 		kit.Col[*incoming.Line]{Column: grid.Column{Title: "readin.col.theirs"}, Text: func(l *incoming.Line) string { return p.Preview.Theirs(l) }},
@@ -85,7 +84,8 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 		}
 		return marks[l.State]
 	}
-	people := kit.NewList(s.Screen, func() []Who { return firsts(p.Preview.People()) }, selected, choose,
+	person := -1 // the row with the cursor, once it was there
+	people := kit.NewList(s.Screen, func() []Who { return firsts(p.Preview.People()) }, func() int { return person }, func(row int) { person = row },
 		kit.Col[Who]{Column: grid.Column{Title: "readin.col.number", Right: true, Bold: true, Sample: "88 NZ"}, Text: func(x Who) string { return x.Number }},
 		kit.Col[Who]{Column: grid.Column{Title: "readin.col.names", Flex: true}, Text: func(x Who) string { return x.Names }},
 		kit.Col[Who]{Column: grid.Column{Title: "readin.col.new", Flex: true}, Text: func(x Who) string { return x.New }})
