@@ -1,7 +1,6 @@
 package readin
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -34,8 +33,9 @@ func (c *Columns) named(name string) string { return c.desk.Words.T("readin.colu
 
 // Choices returns what a column can be, and what it is.
 func (c *Columns) Choices(column int) (texts []string, selected int) {
-	for _, name := range c.names {
-		texts = append(texts, c.named(cmp.Or(name, "none")))
+	texts = []string{c.desk.Words.T("readin.column.none")}
+	for _, name := range c.names[1:] {
+		texts = append(texts, c.named(name))
 	}
 	return texts, max(slices.Index(c.names, c.meaning[column]), 0)
 }
@@ -54,7 +54,7 @@ func (c *Columns) Lacks() string {
 		}
 	}
 	if !slices.ContainsFunc(c.meaning, func(m string) bool { return m == "contract" || m == "score" || m == "ewscore" }) {
-		lacks = append(lacks, c.named("result"))
+		lacks = append(lacks, c.desk.Words.T("readin.column.result"))
 	}
 	if lacks == nil {
 		return ""
