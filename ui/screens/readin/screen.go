@@ -61,7 +61,6 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 			}
 		},
 	})
-	d.OnChange(s.Later) // an undo takes away where a file that was taken leads
 
 	path := s.Draft("readin.path", 0, func() (string, bool) { return p.typed, true }, p.Type)
 	path.Enter = func() { s.Read(p.typed) }
