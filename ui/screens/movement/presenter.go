@@ -39,6 +39,7 @@ type Presenter struct {
 	wrong        error              // why that cannot be read
 	trial        movements.Movement // with what is typed
 	findings     []movements.Finding
+	faults       int // how many of them are faults
 	balance      movements.Balance
 
 	files   desk.MovementFiles
@@ -48,20 +49,11 @@ type Presenter struct {
 	written map[string]bool // files that were written here, by path
 }
 
-// NewPresenter makes one; files are written in folder as a rule.
-func NewPresenter(d *desk.Desk, draft Draft, files desk.MovementFiles, folder func() string) *Presenter {
-	return &Presenter{desk: d, draft: draft, round: 1, table: 1, files: files, folder: folder, written: map[string]bool{}}
-}
-
 // Enter takes the draft's movement in hand. What was changed here and not used is still
 // there, as long as that is the same.
 func (p *Presenter) Enter() {
-	m, perRound, first, ok := p.draft.Movement()
-	if p.ready = ok; !ok {
-		p.from, p.m, p.past, p.future = movements.Movement{}, movements.Movement{}, nil, nil
-		return
-	}
-	p.perRound, p.first = perRound, first
+	var m movements.Movement
+	m, p.perRound, p.first, p.ready = p.draft.Movement()
 	if !same(m, p.from) {
 		p.from, p.m, p.past, p.future = m, m, nil, nil
 		p.round, p.table = 1, 1
@@ -71,10 +63,10 @@ func (p *Presenter) Enter() {
 }
 
 // Changed reports whether anything is other than it began.
-func (p *Presenter) Changed() bool { return !sameRounds(p.m, p.from) || p.m.Pairs != p.from.Pairs }
+func (p *Presenter) Changed() bool { return !sameRounds(p.m, p.from) }
 
 // CanUse reports whether it was changed, and is without faults.
-func (p *Presenter) CanUse() bool { return p.Changed() && p.Faults() == 0 }
+func (p *Presenter) CanUse() bool { return p.Changed() && p.faults == 0 }
 
 // Use gives the movement to the evening that is about to begin, and reports whether it is
 // used now. It is refused as long as there are faults: the cursor goes to the first.
@@ -135,7 +127,7 @@ func (p *Presenter) Text(round, table int) string {
 // Type follows what is typed in the cell of the cursor: the check and the balance are of
 // the movement with it.
 func (p *Presenter) Type(text string) {
-	p.typing = true
+	p.typing = text != p.Text(p.round, p.table)
 	p.trial, p.wrong = p.with(text)
 	p.look()
 }
@@ -149,7 +141,7 @@ func (p *Presenter) Restore() {
 // look checks and measures the movement with what is typed.
 func (p *Presenter) look() {
 	p.notice = notice.Notice{}
-	p.findings, p.balance = movements.Check(p.trial), movements.Measure(p.trial)
+	p.findings, p.faults, p.balance = movements.Check(p.trial), len(movements.Faults(p.trial)), movements.Measure(p.trial)
 }
 
 // with returns the movement with a text in the cell of the cursor.
@@ -197,22 +189,15 @@ const mostUndo = 500
 
 // change replaces the movement; the old one can be restored.
 func (p *Presenter) change(m movements.Movement) {
-	if !sameRounds(m, p.m) || m.Pairs != p.m.Pairs {
-		p.past, p.future = append(p.past, p.m), nil
-		if len(p.past) > mostUndo {
-			p.past = slices.Delete(p.past, 0, 1)
-		}
+	if !sameRounds(m, p.m) {
+		p.past, p.future = append(p.past[max(len(p.past)-mostUndo+1, 0):], p.m), nil
 		p.m = m
 	}
 	p.Restore()
 }
 
-// Undo takes back the last change, and goes to where it was.
-func (p *Presenter) Undo() { p.step(&p.past, &p.future) }
-
-// Redo makes it again.
-func (p *Presenter) Redo() { p.step(&p.future, &p.past) }
-
+// step takes back the last change, or makes the last one again that was taken back, and goes to
+// where it was.
 func (p *Presenter) step(from, to *[]movements.Movement) {
 	p.stepped, p.notice = "", notice.Notice{}
 	n := len(*from)
@@ -240,13 +225,8 @@ func (p *Presenter) changed(was movements.Movement) (round, table int) {
 	return p.round, p.table
 }
 
-// SwapTable lets NS and EW change places in the cell of the cursor.
-func (p *Presenter) SwapTable() { p.swap(p.table, p.table) }
-
-// SwapRound lets them do so at all tables of its round.
-func (p *Presenter) SwapRound() { p.swap(1, p.m.Tables) }
-
-func (p *Presenter) swap(first, last int) {
+// Swap lets NS and EW change places at some tables of the round of the cursor.
+func (p *Presenter) Swap(first, last int) {
 	m := p.m
 	for t := first; t <= last; t++ {
 		if o, is := place(m, p.round, t); is {
@@ -288,9 +268,6 @@ func (p *Presenter) Open(path string) {
 	p.Go(1, 1)
 }
 
-// File returns the name of the file to write.
-func (p *Presenter) File() (name string, offered bool) { return p.file, true }
-
 // Write writes the movement to a file, faults or not, or says why it cannot be; over another only
 // where that was written here too.
 func (p *Presenter) Write(file string) (reason string) {
@@ -306,10 +283,10 @@ func (p *Presenter) Write(file string) (reason string) {
 }
 
 func same(a, b movements.Movement) bool {
-	return a.Name == b.Name && a.Variant == b.Variant && a.Pairs == b.Pairs && a.Tables == b.Tables && a.Sets == b.Sets &&
+	return a.Name == b.Name && a.Variant == b.Variant && a.Tables == b.Tables && a.Sets == b.Sets &&
 		a.Phantom == b.Phantom && a.TwoWinners == b.TwoWinners && sameRounds(a, b)
 }
 
 func sameRounds(a, b movements.Movement) bool {
-	return slices.EqualFunc(a.Rounds, b.Rounds, func(x, y []movements.Place) bool { return slices.Equal(x, y) })
+	return a.Pairs == b.Pairs && slices.EqualFunc(a.Rounds, b.Rounds, slices.Equal[[]movements.Place])
 }

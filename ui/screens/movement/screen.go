@@ -33,9 +33,6 @@ type Screen struct {
 
 var _ screen.Reverser = (*Screen)(nil)
 
-// Presenter returns what the screen shows, without its window.
-func (s *Screen) Presenter() *Presenter { return s.p }
-
 // Steps implements screen.Reverser.
 func (s *Screen) Steps() (undo, redo bool) { return len(s.p.past) > 0, len(s.p.future) > 0 }
 
@@ -59,13 +56,14 @@ func (s *Screen) settled() bool {
 
 // New makes the screen for an evening that is about to begin.
 func New(d *desk.Desk, draft Draft, files desk.MovementFiles, h Hooks) *Screen {
-	p := NewPresenter(d, draft, files, h.Folder)
-	read := func() {} // what is shown is not in the club
-	s := &Screen{Screen: kit.New(d, kit.About{Name: ScreenName, Changed: h.Changed, Notice: &p.notice, Read: read, Entered: p.Enter}), p: p}
-	s.sheet = newSheet(s, d.Words, h.Changed)
+	p := &Presenter{desk: d, draft: draft, round: 1, table: 1, files: files, folder: h.Folder, written: map[string]bool{}}
+	about := kit.About{Name: ScreenName, Changed: h.Changed, Notice: &p.notice, Entered: p.Enter}
+	about.Read = func() {} // what is shown is not in the club
+	s := &Screen{Screen: kit.New(d, about), p: p}
+	s.sheet = newSheet(s, h.Changed)
 	cell := s.sheet.cell
 
-	s.file = s.Field("movement.grid.file", 0, p.File, p.Write)
+	s.file = s.Field("movement.grid.file", 0, func() (string, bool) { return p.file, true }, p.Write)
 	s.file.Cell.Max, s.file.Cell.OnLeave = 200, nil // it is written by Enter alone
 	s.file.Enter, s.file.Help = func() {}, p.FileHelp
 	s.findings = grid.New(grid.SelectRows)
@@ -90,11 +88,9 @@ func New(d *desk.Desk, draft Draft, files desk.MovementFiles, h Hooks) *Screen {
 		}
 	}
 	use := func() {
-		switch {
-		case !s.settled():
-		case p.Use():
+		if s.settled() && p.Use() {
 			h.Back()
-		default:
+		} else {
 			s.To(s.sheet.part)
 		}
 	}
@@ -116,16 +112,16 @@ func New(d *desk.Desk, draft Draft, files desk.MovementFiles, h Hooks) *Screen {
 		{Key: "Enter", Label: "movement.hint.next", When: ready, At: cell.HasFocus},
 		{Key: "↑↓", Label: "movement.hint.move", When: ready, At: cell.HasFocus},
 		{Key: "Tab", Label: "movement.hint.tab", When: ready, At: cell.HasFocus},
-		{Key: "Ctrl T", Label: "movement.hint.turn", Button: "movement.grid.turn-table", When: ready, Quiet: screen.Not(cell.HasFocus), Do: change(p.SwapTable)},
+		{Key: "Ctrl T", Label: "movement.hint.turn", Button: "movement.grid.turn-table", When: ready, Quiet: screen.Not(cell.HasFocus), Do: change(func() { p.Swap(p.table, p.table) })},
 		{Key: "Enter", Label: "movement.hint.go", When: ready, At: findings.HasFocus},
 		{Key: "Enter", Label: "movement.hint.write", When: ready, At: s.file.HasFocus},
 		{Key: "Ctrl Enter", Label: "movement.hint.use", Button: "movement.grid.use", When: ready, Quiet: screen.Not(p.CanUse), Do: use},
 		// about the current movement, never about a result of the evening that is out of sight
-		{Key: "Ctrl Z", Label: "movement.hint.undo", Quiet: func() bool { return !p.ready || len(p.past) == 0 || cell.Changed() }, Do: p.Undo},
-		{Key: "Ctrl Y", Do: p.Redo},
+		{Key: "Ctrl Z", Label: "movement.hint.undo", Quiet: func() bool { return !p.ready || len(p.past) == 0 || cell.Changed() }, Do: func() { p.step(&p.past, &p.future) }},
+		{Key: "Ctrl Y", Do: func() { p.step(&p.future, &p.past) }},
 		{Key: "Esc", Label: "movement.hint.restore", When: ready, At: typed},
 		{Key: "Esc", Label: "movement.hint.back", Button: "movement.grid.back", Do: back},
-		{Key: "Ctrl R", Button: "movement.grid.turn-round", When: ready, Do: change(p.SwapRound)},
+		{Key: "Ctrl R", Button: "movement.grid.turn-round", When: ready, Do: change(func() { p.Swap(1, p.m.Tables) })},
 		{Key: "Ctrl I", Button: "movement.grid.insert-round", When: ready, Do: change(p.InsertRound)},
 		{Key: "Ctrl D", Button: "movement.grid.delete-round", When: ready, Do: change(p.DeleteRound)},
 		{Key: "Ctrl S", Button: "movement.grid.write", When: ready, Do: write},
@@ -150,11 +146,9 @@ func New(d *desk.Desk, draft Draft, files desk.MovementFiles, h Hooks) *Screen {
 func (p *Presenter) found() kit.Cells {
 	rows := make([]grid.Row, len(p.findings))
 	for i, f := range p.findings {
-		text := p.desk.Words.Sentence(f.Problem)
-		rows[i] = grid.Figures("!", text)
+		rows[i] = grid.Figures("!", p.desk.Words.Sentence(f.Problem))
 		if f.Fault {
-			rows[i] = grid.Figures("✗", text)
-			rows[i].Figures[0].Colour = theme.Red
+			rows[i].Figures[0] = grid.Figure{Text: "✗", Colour: theme.Red}
 		}
 	}
 	return kit.Cells{Columns: []grid.Column{{Sample: "✗"}, {Flex: true}}, Rows: rows}

@@ -30,18 +30,18 @@ func TestTypedByKeys(t *testing.T) {
 	w.cursor(2, 2)
 	was := w.in(2, 2)
 	w.typed("3-9 ")
-	check.That(t, w.in(2, 2) == was && w.s.p.Faults() != 0 && refused(w.s.sheet.cell) && !w.s.p.Changed(),
-		"typing: %q, %d faults", w.in(2, 2), w.s.p.Faults())
+	check.That(t, w.in(2, 2) == was && w.s.p.faults != 0 && refused(w.s.sheet.cell) && !w.s.p.Changed(),
+		"typing: %q, %d faults", w.in(2, 2), w.s.p.faults)
 	w.press(fyne.KeyEscape)
-	check.That(t, w.s.p.Faults() == 0 && w.s.sheet.cell.Text == was && w.back == 0,
-		"Escape left %q, %d faults, back %d", w.s.sheet.cell.Text, w.s.p.Faults(), w.back)
+	check.That(t, w.s.p.faults == 0 && w.s.sheet.cell.Text == was && w.back == 0,
+		"Escape left %q, %d faults, back %d", w.s.sheet.cell.Text, w.s.p.faults, w.back)
 	place, _, err := movements.ParseCell(was, movements.Place{})
 	check.NoError(t, err)
 	place.NS, place.EW = place.EW, place.NS
 	turned := movements.CellText(place)
 	w.typed(turned + "\n")
-	check.That(t, w.in(2, 2) == turned && w.s.p.Faults() == 0 && w.s.p.Changed() && w.s.p.m.Name == "Eigen schema",
-		"taken: %q, %d faults", w.in(2, 2), w.s.p.Faults())
+	check.That(t, w.in(2, 2) == turned && w.s.p.faults == 0 && w.s.p.Changed() && w.s.p.m.Name == "Eigen schema",
+		"taken: %q, %d faults", w.in(2, 2), w.s.p.faults)
 	w.cursor(2, 3)
 	check.That(t, w.says("was 46,9"), "balance: %s", w.s.p.Measures())
 	w.press("Ctrl+Z")
@@ -67,7 +67,7 @@ func TestRefused(t *testing.T) {
 	}
 	w.press(fyne.KeyRight, fyne.KeyRight)
 	w.typed("1-9 C\n")
-	check.That(t, w.s.p.Faults() != 0 && w.button("movement.grid.use").Disabled(), "pair 1 sits twice, and nothing is said")
+	check.That(t, w.s.p.faults != 0 && w.button("movement.grid.use").Disabled(), "pair 1 sits twice, and nothing is said")
 	w.press(fyne.KeyDown, fyne.KeyDown, "Ctrl+Return")
 	check.That(t, w.d.times == 0 && w.back == 0 && w.noticed() != "", "used %d times, back %d", w.d.times, w.back)
 	check.Equal(t, "the round of the cursor, as of the fault", w.s.p.round, 1)
@@ -87,7 +87,7 @@ func TestRounds(t *testing.T) {
 	w.cursor(2, 1)
 	check.That(t, len(w.s.p.m.Rounds) == 8 && w.in(2, 1) == "" && w.in(3, 1) != "", "%d rounds, %q", len(w.s.p.m.Rounds), w.in(2, 1))
 	w.press("Ctrl+D")
-	check.That(t, len(w.s.p.m.Rounds) == 7 && w.s.p.Faults() == 0, "%d rounds, %d faults", len(w.s.p.m.Rounds), w.s.p.Faults())
+	check.That(t, len(w.s.p.m.Rounds) == 7 && w.s.p.faults == 0, "%d rounds, %d faults", len(w.s.p.m.Rounds), w.s.p.faults)
 	w.press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
 	check.That(t, !w.s.p.Changed() && len(w.s.p.past) == 0, "not all is taken back")
 }

@@ -2,10 +2,10 @@ package movement
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
-	"uitslag/internal/translation"
 	"uitslag/ui/kit"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -26,7 +26,6 @@ var sample = strings.Repeat("8", cellChars+2)
 // cursor.
 type sheet struct {
 	p       *Presenter
-	words   *translation.Words
 	part    kit.Part
 	room    *grid.Wide
 	table   *grid.Table
@@ -36,19 +35,11 @@ type sheet struct {
 	resting bool          // there is a column for those who sit out
 }
 
-func newSheet(s *Screen, words *translation.Words, changed func()) *sheet {
+func newSheet(s *Screen, changed func()) *sheet {
 	p, c := s.p, widgets.NewCell()
-	g := &sheet{p: p, words: words, table: grid.New(grid.SelectNothing).Shrinks(), cell: c}
+	g := &sheet{p: p, table: grid.New(grid.SelectNothing).Shrinks(), cell: c}
 	c.Chars, c.Max, c.OnFocus = cellChars, 12, changed
-	c.OnTyped = func(text string) {
-		s.Act(func() {
-			if c.Changed() {
-				p.Type(text)
-			} else {
-				p.Restore()
-			}
-		})
-	}
+	c.OnTyped = func(text string) { s.Act(func() { p.Type(text) }) }
 	c.OnLeave = func(text string) bool {
 		ok := p.Take(text)
 		s.Later()
@@ -99,38 +90,34 @@ func (g *sheet) heading() string {
 	if g.seen == g.p.m.Tables {
 		return g.p.Heading()
 	}
-	return g.p.Heading() + " · " + g.words.T("movement.grid.span", "from", g.first, "to", g.first+g.seen-1)
+	return g.p.Heading() + " · " + g.p.desk.Words.T("movement.grid.span", "from", g.first, "to", g.first+g.seen-1)
 }
 
 // fit chooses which tables are seen: all where there is room, and otherwise those about the cursor.
 func (g *sheet) fit() {
-	m, table := g.p.m, g.p.table
-	room := cmp.Or(g.room.Width(), theme.Px(sheetWidth))
-	resting := false
-	for r := range m.Rounds {
-		resting = resting || g.p.resting(r+1) != ""
-	}
+	w, all, table := g.p.desk.Words, g.p.m.Tables, g.p.table
 	one := g.cell.MinSize().Width + 2*theme.CellPad
-	room -= 0.7 * one // the round
-	if resting {
+	room := cmp.Or(g.room.Width(), theme.Px(sheetWidth)) - 0.7*one // the round
+	g.resting = false
+	for r := range g.p.m.Rounds {
+		g.resting = g.resting || g.p.resting(r+1) != ""
+	}
+	if g.resting {
 		room -= 0.5 * one
 	}
-	seen := max(min(m.Tables, int(room/one)), min(m.Tables, 3))
-	first := max(min(max(g.first, 1), table), table-seen+1)
-	first = min(first, max(m.Tables-seen+1, 1))
-	if first == g.first && seen == g.seen && resting == g.resting && len(g.table.Rows()) > 0 {
-		return
+	g.seen = max(min(all, int(room/one)), min(all, 3))
+	g.first = min(max(min(max(g.first, 1), table), table-g.seen+1), max(all-g.seen+1, 1))
+	columns := []grid.Column{{Title: w.T("movement.grid.round"), Right: true, Sample: "30"}}
+	for t := range g.seen {
+		columns = append(columns, grid.Column{Title: w.T("movement.grid.table", "table", g.first+t), Sample: sample})
 	}
-	g.first, g.seen, g.resting = first, seen, resting
-	columns := []grid.Column{{Title: g.words.T("movement.grid.round"), Right: true, Sample: "30"}}
-	for t := first; t < first+seen; t++ {
-		columns = append(columns, grid.Column{Title: g.words.T("movement.grid.table", "table", t), Sample: sample})
+	if g.resting {
+		columns = append(columns, grid.Column{Title: w.T("movement.grid.rest"), Quiet: true, Flex: true})
 	}
-	if resting {
-		columns = append(columns, grid.Column{Title: g.words.T("movement.grid.rest"), Quiet: true, Flex: true})
+	if !slices.Equal(columns, g.table.Columns()) {
+		g.table.SetRows(nil)
+		g.table.SetColumns(columns...)
 	}
-	g.table.SetRows(nil)
-	g.table.SetColumns(columns...)
 }
 
 // set shows the rounds at the tables that are seen, and the cell where the cursor is.
@@ -140,8 +127,8 @@ func (g *sheet) set() bool {
 	rows := make([]grid.Row, len(p.m.Rounds))
 	for r := range rows {
 		figures := []grid.Figure{{Text: strconv.Itoa(r + 1), Colour: theme.Quiet}}
-		for t := g.first; t < g.first+g.seen; t++ {
-			figures = append(figures, g.figure(r+1, t))
+		for t := range g.seen {
+			figures = append(figures, g.figure(r+1, g.first+t))
 		}
 		if g.resting {
 			figures = append(figures, grid.Figure{Text: p.resting(r + 1)})
@@ -156,18 +143,17 @@ func (g *sheet) set() bool {
 // setCell puts what stands under the cursor in the cell, unless something is typed there.
 func (g *sheet) setCell() {
 	p := g.p
-	if !g.cell.Changed() || !p.typing {
+	if !p.typing {
 		g.cell.SetText(p.Text(p.round, p.table))
 	}
-	f, is := p.finding(p.round, p.table)
-	switch {
+	state := widgets.CellPlain
+	switch f, is := p.finding(p.round, p.table); {
 	case p.wrong != nil || f.Fault:
-		g.cell.SetState(widgets.CellRefused)
+		state = widgets.CellRefused
 	case is:
-		g.cell.SetState(widgets.CellMarked)
-	default:
-		g.cell.SetState(widgets.CellPlain)
+		state = widgets.CellMarked
 	}
+	g.cell.SetState(state)
 }
 
 // figure returns a cell, with the sign of what is found about it.
@@ -176,7 +162,7 @@ func (g *sheet) figure(round, table int) grid.Figure {
 		return grid.Figure{Object: g.cell}
 	}
 	f := grid.Figure{Text: cmp.Or(g.p.Text(round, table), "–")}
-	if g.p.idle(round, table) {
+	if o, is := place(g.p.m, round, table); !is || !g.p.m.Played(o) {
 		f.Colour = theme.Quiet
 	}
 	switch found, is := g.p.finding(round, table); {

@@ -1,6 +1,7 @@
 package movement
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 	"uitslag/ui/notice"
 )
 
+// number returns one of the figures of a finding, 0 where it has none of that name.
 func number(f movements.Finding, name string) int {
 	n, _ := f.Args[name].(int)
 	return n
@@ -40,22 +42,6 @@ func (p *Presenter) finding(round, table int) (f movements.Finding, is bool) {
 	return p.findings[i], true
 }
 
-// Faults returns how many there are, with what is being typed.
-func (p *Presenter) Faults() (n int) {
-	for _, f := range p.findings {
-		if f.Fault {
-			n++
-		}
-	}
-	return n
-}
-
-// idle reports whether nobody plays in a cell.
-func (p *Presenter) idle(round, table int) bool {
-	o, is := place(p.m, round, table)
-	return !is || !p.m.Played(o)
-}
-
 // resting returns the pairs that sit out, as a text.
 func (p *Presenter) resting(round int) string {
 	var out []string
@@ -74,10 +60,7 @@ func (p *Presenter) resting(round int) string {
 // right do not.
 func (p *Presenter) Heading() string {
 	w := p.desk.Words
-	name := p.desk.Speaker.MovementName(p.m.Name)
-	if name == "" {
-		name = w.T("movement.grid.own")
-	}
+	name := cmp.Or(p.desk.Speaker.MovementName(p.m.Name), w.T("movement.grid.own"))
 	return w.T("movement.grid.heading", "name", name, "pairs", w.T("n.pairs", "n", p.m.Real()),
 		"tables", w.T("n.tables", "n", p.m.Tables), "rounds", w.T("n.rounds", "n", len(p.m.Rounds)),
 		"qf", w.Fixed(p.balance.Qf, 1))
@@ -152,9 +135,9 @@ func (p *Presenter) Measures() string {
 // Summary says whether the movement can be used.
 func (p *Presenter) Summary() notice.Notice {
 	w := p.desk.Words
-	switch faults := p.Faults(); {
-	case faults > 0:
-		return notice.Refuse(w.T("movement.grid.faults", "n", faults))
+	switch {
+	case p.faults > 0:
+		return notice.Refuse(w.T("movement.grid.faults", "n", p.faults))
 	case !p.Changed():
 		return notice.Of(w.T("movement.grid.unchanged"))
 	}
