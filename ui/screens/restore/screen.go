@@ -116,7 +116,7 @@ func New(f Files, w *translation.Words, now func() time.Time, run task.Runner, h
 			kit.When(p.Known, s.Say(p.Difference)),
 			acts, kit.When(p.CanRestore, kit.Text(widgets.Note, p.Promise)),
 			kit.When(p.Known, evenings), kit.When(p.Known, kit.Text(widgets.Quiet, p.Rest)),
-			kit.When(tailed, s.Text(widgets.Heading, "restore.tail")), kit.When(tailed, notes(2, p.Tail)))),
+			kit.When(tailed, s.Text(widgets.Heading, "restore.tail")), kit.When(p.Known, notes(2, p.Tail)))),
 		kit.When(func() bool { return p.CanRepair() || p.repairing.Running() }, kit.Card(s.Heading("restore.journal"), 10,
 			kit.When(func() bool { return working().None() && chosen() }, s.Text(widgets.Body, "restore.repair-else")), // with what is newer, a copy is better
 			kit.When(func() bool { return working().None() && !chosen() }, s.Text(widgets.Body, "restore.repair-only")),
