@@ -374,9 +374,9 @@ func (p *Presenter) Difference() notice.Notice {
 	if in.Removed {
 		return notice.Of(w.T("restore.club-gone", "file", filepath.Base(p.files.Club())))
 	}
-	damaged := ""
+	more, same := "restore.more", "restore.same"
 	if p.files.Trouble() != nil {
-		damaged = "-damaged"
+		more, same = "restore.more-damaged", "restore.same-damaged"
 	}
 	var out []string
 	tone := notice.Good
@@ -392,10 +392,10 @@ func (p *Presenter) Difference() notice.Notice {
 		out = append(out, w.T("restore.can-add", "n", in.There.Lines))
 	}
 	if n := in.Here.Lines; n > 0 {
-		out = append(out, w.T("restore.more"+damaged, "n", n, "from", p.moment(in.Here.From)))
+		out = append(out, w.T(more, "n", n, "from", p.moment(in.Here.From)))
 	}
 	if len(out) == 0 {
-		out = append(out, w.T("restore.same"+damaged))
+		out = append(out, w.T(same))
 	}
 	return notice.Notice{Tone: tone, Text: strings.Join(out, " ")}
 }
