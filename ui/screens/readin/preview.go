@@ -35,8 +35,8 @@ type Preview struct {
 	odd      []*problem.Problem // who has the number of a member with another name; that the file is in already
 }
 
-// filters are the names of what of the lines is shown: all, or those of a state, by that plus one.
-var filters = []string{"all", "new", "equal", "different", "no-fit"}
+// filters are the keys of what of the lines is shown: all, or those of a state, by that plus one.
+var filters = []string{"readin.filter.all", "readin.filter.new", "readin.filter.equal", "readin.filter.different", "readin.filter.no-fit"}
 
 // compare holds the file against a session; nil is none.
 func (v *Preview) compare(e *event.Event, s *event.Session) {
@@ -354,7 +354,7 @@ func (v *Preview) Heading() string {
 	if v.fresh {
 		return v.desk.Words.T("readin.who")
 	}
-	return v.desk.Words.T("readin.results") + " – " + v.desk.Words.T("readin.filter."+filters[v.filter])
+	return v.desk.Words.T("readin.results") + " – " + v.desk.Words.T(filters[v.filter])
 }
 
 // More says how many rows are not shown.
@@ -404,7 +404,7 @@ func (v *Preview) State(l *incoming.Line) string {
 	case l.State == incoming.NoFit, l.State == incoming.New && l.Reason != nil:
 		return w.Sentence(l.Reason)
 	}
-	return w.T("readin.state." + filters[l.State+1])
+	return w.T(either(l.State == incoming.New, "readin.state.new", "readin.state.equal"))
 }
 
 // Who is a contestant of a new session: its number, its names and those that the club does not know.
