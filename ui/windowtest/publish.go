@@ -145,8 +145,8 @@ func (h *WebHost) Keep(t event.PublishTarget, p secrets.Password) error {
 // Trust implements publish.Publisher.
 func (*WebHost) Trust(err error) (string, bool) { return realpublish.Trusted(err) }
 
-// Show implements publish.Publisher.
-func (h *WebHost) Show(what string) error {
+// Open implements publish.Publisher.
+func (h *WebHost) Open(what string) error {
 	h.w.Note("show", what)
 	return nil
 }
