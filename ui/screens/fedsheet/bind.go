@@ -78,8 +78,7 @@ func (b *binding) take(l event.Layout, g *federation.Grid) {
 	b.renew()
 }
 
-// Load reads the template that was pointed at, or a binding that another club wrote, and shows
-// it; it reports whether it can be read.
+// Load shows the template, or the binding of another club, at the path; it reports whether it can.
 func (b *binding) Load() bool {
 	path := strings.Trim(strings.TrimSpace(b.path), `"`)
 	if path == "" {
@@ -140,16 +139,12 @@ func (b *binding) Help() string {
 	return b.p.desk.Words.T("fed.open-help")
 }
 
-// Examples returns the templates that come with the program, as they are called; for a binding
-// that is there none is offered.
-func (b *binding) Examples() (out []string) {
+// Examples returns the names of the templates that are offered: none for a binding that is there.
+func (b *binding) Examples() []string {
 	if b.known() != nil {
 		return nil
 	}
-	for _, e := range b.p.files.Examples() {
-		out = append(out, b.p.desk.Words.T("fed.example."+e.Name))
-	}
-	return out
+	return event.Mapped(b.p.files.Examples(), func(e Example) string { return b.p.desk.Words.T("fed.example." + e.Name) })
 }
 
 // Example begins with one of them.
@@ -161,8 +156,7 @@ func (b *binding) Example(i int) {
 	}
 }
 
-// unsaved reports whether there is something that Escape would lose: a new template, or a
-// change of one.
+// unsaved reports whether Escape would lose something: a new template, or a change of one.
 func (b *binding) unsaved() bool { return b.id == "" || !b.layout.Same(&b.begun) }
 
 // at returns the cell with the cursor: "B7".
@@ -195,8 +189,7 @@ func (b *binding) Typed() string {
 	return text
 }
 
-// Set fills the cell with the cursor with a text; "" leaves it as the template has it. It reports
-// whether it can be.
+// Set fills the cell with the cursor, "" as the template has it; it reports whether it can be.
 func (b *binding) Set(text string) bool {
 	text = strings.TrimSpace(text)
 	l := b.layout
@@ -403,13 +396,14 @@ func (b *binding) Export() {
 // Says tells what is filled in the cell with the cursor, with an example.
 func (b *binding) Says() string {
 	w, text := b.p.desk.Words, b.Text()
-	if text == "" {
+	switch ex := b.example(text); {
+	case text == "":
 		return w.T("fed.cell-empty", "cell", b.at())
-	}
-	if ex := b.example(text); ex != "" {
+	case ex == "":
+		return w.T("fed.cell", "cell", b.at(), "field", b.called(text))
+	default:
 		return w.T("fed.cell-example", "cell", b.at(), "field", b.called(text), "example", ex)
 	}
-	return w.T("fed.cell", "cell", b.at(), "field", b.called(text))
 }
 
 // Row says which row is repeated.

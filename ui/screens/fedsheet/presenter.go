@@ -9,9 +9,13 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
+	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/event/total"
 	"uitslag/internal/federation"
@@ -103,8 +107,7 @@ type made struct {
 	grid *federation.Grid
 }
 
-// NewPresenter makes it for a desk; papers go to the folder, and changed is called when
-// something was made away from the window's goroutine.
+// NewPresenter makes it for a desk; papers go to the folder.
 func NewPresenter(d *desk.Desk, files Files, folder func() string, run task.Runner, changed func()) *Presenter {
 	p := &Presenter{desk: d, files: files, folder: folder, changed: changed, known: map[event.ID]scored{}, right: map[event.ID]string{}}
 	p.making.Runner = run
@@ -198,8 +201,7 @@ func (p *Presenter) Grid() Grid {
 }
 
 // bindings returns those that can be filled.
-func (p *Presenter) bindings() []*event.Binding {
-	var out []*event.Binding
+func (p *Presenter) bindings() (out []*event.Binding) {
 	all := p.desk.Club.Club().Bindings
 	for i := range all {
 		if b := &all[i]; !b.Dropped && b.Layout() != nil {
@@ -212,19 +214,16 @@ func (p *Presenter) bindings() []*event.Binding {
 // binding returns the one that is filled: the one chosen, or the one that was sent last, or the
 // newest; nil where there is none.
 func (p *Presenter) binding() *event.Binding {
-	all := p.bindings()
-	find := func(id event.ID) *event.Binding {
-		if i := slices.IndexFunc(all, func(b *event.Binding) bool { return b.ID == id }); i >= 0 {
-			return all[i]
-		}
+	all, ids := p.bindings(), []event.ID{p.selected}
+	if len(all) == 0 {
 		return nil
 	}
-	if b := find(p.selected); b != nil || len(all) == 0 {
-		return b
-	}
 	for _, s := range slices.Backward(p.desk.Club.Club().Sent) {
-		if b := find(s.Binding); b != nil {
-			return b
+		ids = append(ids, s.Binding)
+	}
+	for _, id := range ids {
+		if i := slices.IndexFunc(all, func(b *event.Binding) bool { return b.ID == id }); i >= 0 {
+			return all[i]
 		}
 	}
 	return all[len(all)-1]
@@ -233,10 +232,7 @@ func (p *Presenter) binding() *event.Binding {
 // Bindings returns the names of those that can be filled, and which one is.
 func (p *Presenter) Bindings() (names []string, selected int) {
 	all := p.bindings()
-	for _, b := range all {
-		names = append(names, b.Name)
-	}
-	return names, slices.Index(all, p.binding())
+	return event.Mapped(all, func(b *event.Binding) string { return b.Name }), slices.Index(all, p.binding())
 }
 
 // ChooseBinding fills another template.
@@ -325,8 +321,7 @@ func (p *Presenter) dataOf(events []event.ID) (*federation.Data, error) {
 	return d, nil
 }
 
-// score gives the standings of the sessions of an event; they are computed once for each
-// state of it.
+// score gives the standings of the sessions of an event, computed once for each state of it.
 func (p *Presenter) score(id event.ID) (scored, error) {
 	e, err := p.desk.Club.Event(id)
 	if err != nil {
@@ -500,21 +495,11 @@ func (p *Presenter) moment(at string) string {
 	return p.desk.Words.Date(t.Local().Format("2006-01-02"))
 }
 
-// listed is a row of the list of sessions: an event, or the heading of a month.
-type listed struct {
-	month string // 2026-11 of a heading
-	of    event.Header
-}
-
 func monthOf(date string) string { return date[:min(7, len(date))] }
 
-// list returns the closed events, the newest first, under their months.
-func (p *Presenter) list() []listed {
-	all, err := p.desk.Club.Events()
-	if err != nil {
-		return nil // Choose says why
-	}
-	var out []listed
+// list returns the closed events, the newest first, under headers without an ID of their months.
+func (p *Presenter) list() (out []event.Header) {
+	all, _ := p.desk.Club.Events() // Choose says why there are none
 	month := ""
 	for _, h := range desk.ByDate(all) {
 		if !h.Closed && !p.marked(h.ID) {
@@ -522,9 +507,9 @@ func (p *Presenter) list() []listed {
 		}
 		if m := monthOf(h.Date); m != month {
 			month = m
-			out = append(out, listed{month: m})
+			out = append(out, event.Header{Date: m})
 		}
-		out = append(out, listed{of: h})
+		out = append(out, h)
 	}
 	return out
 }
@@ -538,7 +523,7 @@ func (p *Presenter) Choose() {
 		return
 	}
 	p.notice, p.stage = notice.Notice{}, Choosing
-	p.row = max(slices.IndexFunc(p.list(), func(l listed) bool { return l.month == "" && p.marked(l.of.ID) }), 0)
+	p.row = max(slices.IndexFunc(p.list(), func(h event.Header) bool { return p.marked(h.ID) }), 0)
 }
 
 // Mark marks the session of the row, or takes its mark off; on a month all of them.
@@ -549,9 +534,9 @@ func (p *Presenter) Mark() {
 	}
 	var ids []event.ID
 	at := all[p.row]
-	for _, l := range all {
-		if l.month == "" && (l.of.ID == at.of.ID || at.month != "" && monthOf(l.of.Date) == at.month) {
-			ids = append(ids, l.of.ID)
+	for _, h := range all {
+		if h.ID != "" && (h.ID == at.ID || at.ID == "" && monthOf(h.Date) == at.Date) {
+			ids = append(ids, h.ID)
 		}
 	}
 	unmarked := slices.DeleteFunc(slices.Clone(ids), p.marked)
@@ -570,4 +555,235 @@ func (p *Presenter) lastSent(id event.ID) string {
 		}
 	}
 	return ""
+}
+
+// The ways on from what is missing that a button does.
+const (
+	wayAccept   = "fed.way.accept"   // the number is right as it is
+	wayOne      = "fed.way.first"    // the number is the first member's
+	wayOther    = "fed.way.second"   // the number is the other's
+	waySame     = "fed.way.same"     // both are one person
+	wayMember   = "fed.way.member"   // the guest is a member
+	wayOut      = "fed.way.out"      // guests are left out
+	wayEmpty    = "fed.way.empty"    // guests have no number
+	wayNames    = "fed.way.names"    // another member played in that place
+	waySettings = "fed.way.settings" // it is typed on Instellingen
+	wayTonight  = "fed.way.tonight"  // the session is closed, or booked, on Vanavond
+)
+
+// mostWays is how many ways on there are at most.
+const mostWays = 4
+
+// Gap returns the chosen gap, nil where nothing is missing.
+func (p *Presenter) Gap() *federation.Gap {
+	if len(p.gaps) == 0 {
+		return nil
+	}
+	p.gap = max(min(p.gap, len(p.gaps)-1), 0)
+	return &p.gaps[p.gap]
+}
+
+// ChooseGap points at a gap.
+func (p *Presenter) ChooseGap(i int) {
+	p.gap, p.doubted, p.notice = i, "", notice.Notice{}
+}
+
+// Number returns what stands where the number of the chosen gap is typed, while that can be.
+func (p *Presenter) Number() (text string, offered bool) {
+	g := p.Gap()
+	if g == nil || p.Locked() != "" {
+		return "", false
+	}
+	switch g.Kind {
+	case federation.NoNumber, federation.OddNumber, federation.OddDigit, federation.NumberTwice, federation.Guest:
+		return g.Text, true
+	}
+	return "", g.Kind == federation.NoGuest
+}
+
+// Who reports whether the scorer can say who the player of the chosen gap is.
+func (p *Presenter) Who() bool {
+	g := p.Gap()
+	if g == nil || p.Locked() != "" {
+		return false
+	}
+	m, ok := p.desk.Club.Club().Member(g.Member)
+	return ok && m.Guest && m.Erased == 0
+}
+
+// Ways returns the ways on from the chosen gap that a button does, as they are called.
+func (p *Presenter) Ways() []string {
+	g, name := p.Gap(), p.desk.Speaker.Name
+	return event.Mapped(p.ways(), func(way string) string { return p.desk.Words.T(way, "name", name(g.Member), "other", name(g.Other)) })
+}
+
+func (p *Presenter) ways() (out []string) {
+	g := p.Gap()
+	if g == nil || p.Locked() != "" {
+		return nil
+	}
+	switch g.Kind {
+	case federation.OddNumber, federation.OddDigit:
+		out = []string{wayAccept}
+	case federation.NumberTwice:
+		return []string{wayOne, wayOther, waySame}
+	case federation.NotClosed, federation.NotBooked:
+		return []string{wayTonight}
+	case federation.NoGuest:
+		return []string{wayOut, wayEmpty}
+	case federation.NoClubNumber, federation.NoDirector:
+		return []string{waySettings}
+	case federation.TooMany, federation.NoLines, federation.NoPlace:
+		return nil
+	}
+	if m, _ := p.desk.Club.Club().Member(g.Member); m.Guest {
+		out = append(out, wayMember)
+		if g.Kind != federation.Guest {
+			out = append(out, wayOut)
+		}
+	}
+	if g.Line >= 0 {
+		out = append(out, wayNames)
+	}
+	return out
+}
+
+// Go does a way on; names, settings and tonight lead elsewhere.
+func (p *Presenter) Go(way string) {
+	g := p.Gap()
+	switch way {
+	case wayAccept:
+		p.right[g.Member] = g.Text
+		p.renew()
+		p.next()
+	case wayOne:
+		p.tell(p.setNumber(g.Other, ""))
+	case wayOther:
+		p.tell(p.setNumber(g.Member, ""))
+	case waySame:
+		p.tell(p.do(&command.MergeMembers{Keep: g.Member, Drop: g.Other}))
+	case wayMember:
+		m, _ := p.desk.Club.Club().Member(g.Member)
+		p.tell(p.do(&command.ChangeMember{Member: m.ID, Person: m.Person}))
+	case wayOut:
+		p.tell(p.guests(event.GuestsOut, ""))
+	case wayEmpty:
+		p.tell(p.guests(event.GuestsEmpty, ""))
+	}
+}
+
+// Place returns where the player of the chosen gap stands: the event and the contestant.
+func (p *Presenter) Place() (of, contestant event.ID) {
+	g := p.Gap()
+	ev := &p.data.Evenings[g.Evening]
+	if g.Line < 0 {
+		return ev.Event, ""
+	}
+	return ev.Event, ev.Lines[g.Line].Contestant
+}
+
+// TypeNumber gives the player of the chosen gap a number, or the sheet one for guests. One that has
+// not the club's form, or that somebody else has, is taken when it is typed again.
+func (p *Presenter) TypeNumber(text string) error {
+	g := p.Gap()
+	text = strings.Join(strings.Fields(bridge.Figures(norm.NFC.String(text))), " ")
+	switch who := p.has(text, g.Member); {
+	case text == "":
+		return problem.New("fed.no-number-typed")
+	case g.Kind == federation.NoGuest:
+		return p.guests(event.GuestsNumber, text)
+	case p.doubted == text:
+		p.right[g.Member] = text
+	case who != "":
+		p.doubted = text
+		return problem.New("fed.number-of", "text", text, "name", who)
+	case !event.NumberFits(p.desk.Club.Club().Settings, text):
+		p.doubted = text
+		return problem.New("fed.number-odd", "text", text)
+	}
+	p.doubted = ""
+	return p.setNumber(g.Member, text)
+}
+
+// has returns who has a number already, other than a member; "" for nobody.
+func (p *Presenter) has(number string, than event.ID) string {
+	people := p.desk.Club.People()
+	for id, m := range p.desk.Club.Club().Members {
+		if id != than && m.Into == "" && m.Erased == 0 && people[m.Person].Federation == number {
+			return people[m.Person].Name()
+		}
+	}
+	return ""
+}
+
+func (p *Presenter) setNumber(member event.ID, number string) error {
+	m, ok := p.desk.Club.Club().Member(member)
+	if !ok {
+		return problem.New("member.unknown")
+	}
+	who := p.desk.Club.People()[m.Person]
+	who.Federation, who.ID = number, p.desk.Club.NewID()
+	return p.do(&command.ChangeMember{Member: m.ID, Person: who.ID, Guest: m.Guest}, who)
+}
+
+// guests sets what becomes of guests on this sheet.
+func (p *Presenter) guests(how event.SheetGuests, number string) error {
+	b := p.binding()
+	l := *b.Layout()
+	l.Guests, l.GuestNumber = how, number
+	return p.do(&command.BindSheet{Binding: b.ID, Name: b.Name, Layout: l})
+}
+
+// FindWho returns the members who fit a text: who the guest of the chosen gap may be.
+func (p *Presenter) FindWho(text string) []desk.Found {
+	g := p.Gap()
+	p.found = p.desk.FindMembers(text, func(f desk.Found) bool { return f.ID == g.Member })
+	return p.found
+}
+
+// IsWho makes the guest of the chosen gap the member that was found; it reports whether it can be.
+func (p *Presenter) IsWho(i int) bool {
+	g, is := p.Gap(), p.found[i].ID
+	name := p.desk.Speaker.Name(g.Member)
+	if !p.tell(p.do(&command.MergeMembers{Keep: is, Drop: g.Member})) {
+		return false
+	}
+	p.notice = notice.Of(p.desk.Words.T("fed.merged", "guest", name, "name", p.desk.Speaker.Name(is)))
+	return true
+}
+
+// do does a command about what is missing; the first gap that is left is chosen then.
+func (p *Presenter) do(c journal.Payload, people ...event.Person) error {
+	p.notice = notice.Notice{}
+	if err := p.desk.DoTo("", c, people...); err != nil {
+		return err
+	}
+	if said := p.desk.Speaker.Last(""); said != "" {
+		p.notice = notice.Of(said + ".")
+	}
+	p.path = ""
+	p.renew()
+	p.next()
+	return nil
+}
+
+// follow points at the first new gap since before, or else at the chosen one.
+func (p *Presenter) follow(before []federation.Gap, selected *federation.Gap) {
+	is := func(g *federation.Gap) func(federation.Gap) bool {
+		return func(o federation.Gap) bool {
+			return o.Kind == g.Kind && o.Member == g.Member && o.Evening == g.Evening && o.Line == g.Line
+		}
+	}
+	at := slices.IndexFunc(p.gaps, func(g federation.Gap) bool { return len(before) > 0 && !slices.ContainsFunc(before, is(&g)) })
+	if at < 0 && selected != nil {
+		at = slices.IndexFunc(p.gaps, is(selected))
+	}
+	if p.gap = at; at < 0 {
+		p.next()
+	}
+}
+
+// next points at the first gap that stops the writing, or else at the first.
+func (p *Presenter) next() {
+	p.gap = max(slices.IndexFunc(p.gaps, func(g federation.Gap) bool { return g.Stops() }), 0)
 }

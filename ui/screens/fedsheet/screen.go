@@ -173,13 +173,13 @@ func (s *Screen) sessions() kit.Part {
 	t.OnFocus, t.OnKey = s.hooks.Changed, s.HandleKey
 	return kit.Own(t, t, func() bool {
 		var rows []grid.Row
-		for _, l := range p.list() {
-			row := grid.Figures("", w.Date(l.of.Date), l.of.Name, p.lastSent(l.of.ID))
+		for _, h := range p.list() {
+			row := grid.Figures("", w.Date(h.Date), h.Name, p.lastSent(h.ID))
 			switch {
-			case l.month != "":
-				row = grid.Figures("", "", w.T("fed.month", "month", w.Month(l.month)), "")
+			case h.ID == "":
+				row = grid.Figures("", "", w.T("fed.month", "month", w.Month(h.Date)), "")
 				row.Figures[2].Bold, row.Lined = true, true
-			case p.marked(l.of.ID):
+			case p.marked(h.ID):
 				row.Figures[0].Text = "✓"
 			}
 			rows = append(rows, row)

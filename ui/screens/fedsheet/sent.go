@@ -85,13 +85,7 @@ func (s *sending) compare(x *event.Sent) error {
 }
 
 func eventsOf(x *event.Sent) []event.ID {
-	var out []event.ID
-	for i := range x.Evenings {
-		if id := x.Evenings[i].Event; !slices.Contains(out, id) {
-			out = append(out, id)
-		}
-	}
-	return out
+	return slices.Compact(event.Mapped(x.Evenings, func(ev event.SheetEvening) event.ID { return ev.Event }))
 }
 
 func (s *sending) line(d *federation.LineDifference, was, is *federation.Data) string {
@@ -119,27 +113,19 @@ func (s *sending) line(d *federation.LineDifference, was, is *federation.Data) s
 
 // players returns the players of a line by name, "" where it is not in the data.
 func players(d *federation.Data, of *federation.LineDifference) string {
-	for i := range d.Evenings {
-		ev := &d.Evenings[i]
-		if ev.Session != of.Session {
-			continue
-		}
-		for j := range ev.Lines {
-			l := &ev.Lines[j]
-			if l.Contestant != of.Contestant {
-				continue
-			}
-			names := []string{}
-			for _, m := range l.Players {
-				names = append(names, d.People(m.Person).Name())
-			}
-			return cmp.Or(l.Team, strings.Join(names, " – "))
-		}
-		if of.Contestant == "" {
-			return ev.Name
-		}
+	ev := event.Find(d.Evenings, func(ev *event.SheetEvening) bool { return ev.Session == of.Session })
+	if ev == nil {
+		return ""
 	}
-	return ""
+	l := event.Find(ev.Lines, func(l *event.SheetLine) bool { return l.Contestant == of.Contestant })
+	switch {
+	case l == nil && of.Contestant == "":
+		return ev.Name
+	case l == nil:
+		return ""
+	}
+	names := event.Mapped(l.Players, func(m event.SheetPlayer) string { return d.People(m.Person).Name() })
+	return cmp.Or(l.Team, strings.Join(names, " – "))
 }
 
 // Differs reports whether the sheet that is pointed at is not what it would be now.
@@ -199,8 +185,7 @@ func (s *sending) again(x *event.Sent) (path string, err error) {
 	return s.p.write(x.File, file)
 }
 
-// Correct makes the sheet that is pointed at anew, as the sessions are now: written at once
-// where nothing is missing.
+// Correct makes the sheet anew, as the sessions are now: written at once where nothing is missing.
 func (s *sending) Correct() {
 	p, x := s.p, &s.all()[s.row]
 	p.notice, p.path = notice.Notice{}, ""

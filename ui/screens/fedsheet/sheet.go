@@ -38,14 +38,14 @@ const (
 	mostColumns = 60
 )
 
-// gridOf returns rows of a template as they are shown.
-func gridOf(rows [][]string) Grid {
+// gridOf returns rows of a template as they are shown, with more columns behind its own.
+func gridOf(rows [][]string, more int) Grid {
 	var g Grid
 	wide := 1
 	for _, r := range rows {
 		wide = max(wide, len(r))
 	}
-	wide = min(wide, mostColumns)
+	wide = min(wide+more, mostColumns)
 	for c := range wide {
 		g.Columns = append(g.Columns, strings.TrimRight(federation.CellName(1, c+1), "1"))
 	}
@@ -86,7 +86,7 @@ func filled(w *translation.Words, l *event.Layout, plan *federation.Plan, of *fe
 	if s == nil {
 		return Grid{}
 	}
-	g := gridOf(s.Rows)
+	g := gridOf(s.Rows, 0)
 	for _, c := range plan.Cells {
 		if at := g.at(c.Cell); at != nil && (c.Sheet == "" || c.Sheet == l.Sheet) {
 			at.Bound = true
@@ -112,12 +112,7 @@ func (b *binding) shown() Grid {
 	if s == nil {
 		return Grid{}
 	}
-	wide := 1
-	for _, r := range s.Rows {
-		wide = max(wide, len(r))
-	}
-	more := make([]string, wide+1) // to bind behind its own rows and columns too
-	g := gridOf(append(slices.Clone(s.Rows), more, more))
+	g := gridOf(append(slices.Clone(s.Rows), nil, nil), 1) // to bind behind its own rows and columns too
 	g.Title = b.layout.File
 	for _, c := range b.layout.Cells {
 		if at := g.at(c.Cell); at != nil && b.here(c) {
