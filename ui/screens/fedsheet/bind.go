@@ -17,7 +17,6 @@ import (
 // binding is a template whose cells are bound.
 type binding struct {
 	p       *Presenter
-	path    string   // where the scorer says that a template is
 	id      event.ID // the binding that is changed, "" for a new one
 	name    string
 	layout  event.Layout
@@ -78,9 +77,9 @@ func (b *binding) take(l event.Layout, g *federation.Grid) {
 	b.renew()
 }
 
-// Load shows the template, or the binding of another club, at the path; it reports whether it can.
-func (b *binding) Load() bool {
-	path := strings.Trim(strings.TrimSpace(b.path), `"`)
+// Load shows the template, or the binding of another club, at a path; it reports whether it can.
+func (b *binding) Load(path string) bool {
+	path = strings.Trim(strings.TrimSpace(path), `"`)
 	if path == "" {
 		return b.p.tell(problem.New("fed.no-path"))
 	}

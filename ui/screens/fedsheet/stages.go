@@ -137,20 +137,18 @@ func (v *filler) part() kit.Part {
 // binder is the part of the screen on which a template is chosen and bound.
 type binder struct {
 	s      *Screen
-	path   *kit.Field
+	file   *widgets.Cell // where the scorer says that a template is
+	path   kit.Part
 	picker *widgets.Picker
 	field  kit.Part // what stands in the cell with the cursor
 }
 
 func (v *binder) make(s *Screen) {
-	b := &s.p.bind
 	v.s, v.picker = s, widgets.NewPicker()
-	v.path = s.Draft("fed.path", 40, func() (string, bool) { return b.path, true }, func(text string) string {
-		b.path = text
-		return ""
-	})
-	v.path.Cell.OnLeave = nil
-	v.path.Cell.OnCommit = func(string) bool {
+	field := widgets.NewField(s.words.T("fed.path"))
+	v.file, v.path = field.Cell, kit.Own(field, field.Cell, yes)
+	v.file.Chars, v.file.OnFocus = 40, s.hooks.Changed
+	v.file.OnCommit = func(string) bool {
 		s.Act(v.load)
 		return true
 	}
@@ -159,7 +157,8 @@ func (v *binder) make(s *Screen) {
 
 // load reads the template that was pointed at; the cursor stays with what cannot be read.
 func (v *binder) load() {
-	if !v.s.p.bind.Load() {
+	v.file.Accept()
+	if !v.s.p.bind.Load(v.file.Text) {
 		v.s.To(v.path)
 	}
 }
@@ -238,8 +237,7 @@ func (v *binder) commands() []screen.Command {
 		screen.Command{Button: "fed.read", When: free, Do: v.load},
 		screen.Command{Key: "Ctrl B", Label: "sheet.hint.browse", Button: "fed.browse", When: free.And(screen.If(func() bool { return s.hooks.Browse != nil })), Do: func() {
 			s.hooks.Browse(func(path string) {
-				b.path = path
-				v.path.Cell.SetText(path)
+				v.file.SetText(path)
 				s.Act(v.load)
 			})
 		}})
