@@ -96,9 +96,7 @@ func (s *Shell) typedRune(r rune) {
 	if s.canvas.Focused() == nil {
 		s.spelled.Typed(r)
 	}
-	if t, ok := s.Current().(screen.Typist); ok {
-		t.TypedRune(r)
-	} else if unused {
+	if t, ok := s.Current().(screen.Typist); (!ok || !t.TypedRune(r)) && unused {
 		s.lost(r)
 	}
 }

@@ -4,7 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
 )
 
@@ -77,7 +80,15 @@ func wire(s *Screen, t *grid.Table, choose func(row, col int)) {
 		t.OnSelect = func(row, col int) { s.Act(func() { choose(row, col) }) }
 	}
 	t.OnActivate = func(int, int) { s.Strike("Enter") }
-	t.OnFocus, t.OnKey = s.hints, s.HandleKey
+	t.OnFocus = s.hints
+	t.OnKey = func(ev *fyne.KeyEvent) bool {
+		took := s.HandleKey(ev)
+		if !took && (ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter) {
+			widgets.PassKey(t, ev) // the window says that it does nothing
+			took = true
+		}
+		return took
+	}
 }
 
 // setColumns changes the columns where the titles are others.

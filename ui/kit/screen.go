@@ -302,10 +302,11 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return nil
 }
 
-// TypedRune implements screen.Typist: a letter begins a search.
-func (s *Screen) TypedRune(r rune) {
+// TypedRune implements screen.Typist: a letter begins a search, where there is one.
+func (s *Screen) TypedRune(r rune) bool {
 	if s.search != nil && s.search.Cursor() != nil && unicode.IsLetter(r) {
 		focus(s, s.search.Cursor())
 		s.search.cell.TypedRune(r) // takes the place of what was looked for
 	}
+	return s.search != nil
 }

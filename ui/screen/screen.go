@@ -57,7 +57,8 @@ type Headed interface {
 // Typist is a screen that takes the characters which nothing on it takes as its text:
 // digits and signs, whose keys are elsewhere on every keyboard.
 type Typist interface {
-	TypedRune(r rune)
+	// TypedRune reports whether it takes characters now.
+	TypedRune(r rune) bool
 }
 
 // Reverser is a screen with an undo and redo of its own, which its HandleShortcut does.

@@ -40,11 +40,12 @@ type Screen struct {
 func (s *Screen) Presenter() *Presenter { return s.p }
 
 // TypedRune implements screen.Typist: what is typed in the log begins another search.
-func (s *Screen) TypedRune(r rune) {
+func (s *Screen) TypedRune(r rune) bool {
 	if s.p.filled() && s.p.moment == nil {
 		s.Act(func() { s.To(s.search) })
 		s.cell.TypedRune(r) // takes the place of what was looked for
 	}
+	return true
 }
 
 // New makes the screen of a desk. While it is shown it follows every change.

@@ -173,13 +173,14 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 }
 
 // TypedRune implements screen.Typist: what is typed is searched.
-func (s *Screen) TypedRune(r rune) {
+func (s *Screen) TypedRune(r rune) bool {
 	if r == ' ' {
 		s.view.reader.scrolls(fyne.KeyPageDown)
-		return
+		return true
 	}
 	s.focus(s.view.search)
 	s.view.search.TypedRune(r)
+	return true
 }
 
 // Read reads a page, by its name, while the screen is shown.

@@ -166,7 +166,7 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 }
 
 // TypedRune implements screen.Typist.
-func (s *Screen) TypedRune(r rune) {
+func (s *Screen) TypedRune(r rune) bool {
 	switch {
 	case s.p.Empty() != "" || s.typing() != nil:
 	case r == '=': // the plus of many keyboards needs Shift
@@ -180,6 +180,7 @@ func (s *Screen) TypedRune(r rune) {
 	default:
 		s.Rune(unicode.ToLower(r))
 	}
+	return true
 }
 
 // typing returns the field with the cursor, nil for none.

@@ -216,12 +216,13 @@ func (s *Screen) GoPlace(at desk.Place) {
 
 // TypedRune implements screen.Typist: letters and digits look for a pair. No act of this screen
 // is one letter away, so that a name can be typed at once.
-func (s *Screen) TypedRune(r rune) {
+func (s *Screen) TypedRune(r rune) bool {
 	if s.p.Empty() != "" || !unicode.IsLetter(r) && !unicode.IsDigit(r) {
-		return
+		return true
 	}
 	s.openSearch()
 	s.view.search.TypedRune(r) // takes the place of what was looked for
+	return true
 }
 
 func (s *Screen) find(text string) {

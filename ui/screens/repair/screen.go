@@ -91,11 +91,12 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 }
 
 // TypedRune implements screen.Typist: what is typed on the list searches it.
-func (s *Screen) TypedRune(r rune) {
+func (s *Screen) TypedRune(r rune) bool {
 	if s.p.Empty() == "" && s.p.Mode() == Listing {
 		s.focus(s.view.search)
 		s.view.search.TypedRune(r)
 	}
+	return true
 }
 
 func (s *Screen) alarm() {

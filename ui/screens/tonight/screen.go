@@ -132,16 +132,17 @@ func (s *Screen) Enter() {
 
 // TypedRune implements screen.Typist: what is typed on a button or on the list looks for an
 // evening; where there is only one it is refused.
-func (s *Screen) TypedRune(r rune) {
+func (s *Screen) TypedRune(r rune) bool {
 	switch {
 	case !unicode.IsLetter(r) && !unicode.IsDigit(r):
-		return
+		return true
 	case s.p.Asking() != NoQuestion || !s.view.search.Visible():
 		s.refuse(s.desk.Words.T("shell.no-field"))
-		return
+		return true
 	}
 	s.focus(s.view.search)
 	s.view.search.TypedRune(r) // takes the place of what was looked for
+	return true
 }
 
 // GoEvening chooses an evening and takes it in hand, while the screen is shown.
