@@ -14,7 +14,8 @@ import (
 // Choice is a setting that is one of a few things.
 type Choice int
 
-// The choices, in the order they stand on the screen.
+// The choices, in the order they stand on the screen. Those from Lead to Makeable stand behind
+// More.
 const (
 	Rules      Choice = iota // what a new evening starts with
 	Language                 // of screens and papers
@@ -33,115 +34,79 @@ const (
 	Size     // of the type
 	Scheme   // the colours
 	Sound    // whether a refusal is heard
+	Printer  // of this computer
 	choices
 )
 
-// foldedFrom and foldedTo are the first and the last choice that stands behind More.
-const (
-	foldedFrom = Lead
-	foldedTo   = Makeable
-)
-
 // folded reports whether a choice stands behind More.
-func (c Choice) folded() bool { return c >= foldedFrom && c <= foldedTo }
+func (c Choice) folded() bool { return c >= Lead && c <= Makeable }
 
+// ofClub reports whether a choice is kept in the club file, not on this computer.
+func (c Choice) ofClub() bool { return c <= Makeable }
+
+// choice is a setting of which the values are texts (at) or yes and no (flag).
 type choice struct {
-	label  string // the key of what it is called
-	key    string // what the keys of its values begin with, where says does not name them
-	club   bool   // kept in the club file, not on this computer
-	help   string // the key of what it is for, "" where Explain says more
-	values func() []string
-	get    func(v *values) string // always one of values
-	set    func(v *values, to string)
-	says   []string // the keys of its values
+	key    string // what the keys of its label, its help and its values end with
+	values []string
+	at     func(*values) *string
+	read   func(kept string) string // always one of values
+	flag   func(*event.Settings) *bool
 }
 
-// table has one row a Choice.
+// table has one row a Choice; the values of the printer are asked of this computer. Those of a flag
+// are the keys of no and yes.
 var table = [choices]choice{
-	Rules: {
-		label: "settings.label.rules", key: "rules", club: true, values: rules.Presets,
-		get: func(v *values) string { return presetOf(v.club.Settings.Preset) },
-		set: func(v *values, to string) { v.club.Settings.Preset = to },
-	},
-	Language: {
-		label: "settings.label.language", key: "language", club: true, values: func() []string { return append([]string{""}, translation.Languages()...) },
-		get: func(v *values) string { return orEmpty(v.club.Settings.Language, translation.Match) },
-		set: func(v *values, to string) { v.club.Settings.Language = to },
-	},
-	Letters: {
-		label: "settings.label.letters", key: "letters", club: true, values: lettersOffered,
-		get: func(v *values) string { return orEmpty(v.club.Settings.Letters, lettersOf) },
-		set: func(v *values, to string) { v.club.Settings.Letters = to },
-	},
-	Number: {
-		label: "settings.label.number", key: "number", club: true, values: fixed("over", "all"),
-		get: func(v *values) string { return either(v.club.Settings.TricksInAll, "all", "over") },
-		set: func(v *values, to string) { v.club.Settings.TricksInAll = to == "all" },
-	},
-	Zero: {
-		label: "settings.label.zero", key: "zero", club: true, values: fixed("kept", "dropped"),
-		get: func(v *values) string { return either(v.club.Settings.DropZero, "dropped", "kept") },
-		set: func(v *values, to string) { v.club.Settings.DropZero = to == "dropped" },
-	},
-	Numbers: {
-		label: "settings.label.numbers", key: "numbers", club: true, help: "settings.help.numbers", values: fixed("off", "on"),
-		get: func(v *values) string { return either(v.club.Settings.Numbers, "on", "off") },
-		set: func(v *values, to string) { v.club.Settings.Numbers = to == "on" },
-	},
-	Check: {
-		label: "settings.label.check", key: "check", club: true, values: event.NumberChecks,
-		get: func(v *values) string { return checkOf(v.club.Settings.NumberCheck) },
-		set: func(v *values, to string) { v.club.Settings.NumberCheck = to },
-	},
-	Lead:       ofTables("settings.label.tables-lead", "settings.help.tables-lead", "settings.numbers.off", "settings.numbers.on", func(t *event.Telephones) *bool { return &t.Lead }),
-	Tricks:     ofTables("settings.label.tables-tricks", "settings.help.tables-tricks", "settings.tables-tricks.over", "settings.tables-tricks.all", func(t *event.Telephones) *bool { return &t.Total }),
-	Correct:    ofTables("settings.label.tables-correct", "settings.help.tables-correct", "settings.tables-correct.round", "settings.tables-correct.over", func(t *event.Telephones) *bool { return &t.Fixed }),
-	Percentage: ofTables("settings.label.tables-percentage", "settings.help.tables-percentage", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HidePercentage }),
-	Traveller:  ofTables("settings.label.tables-traveller", "settings.help.tables-traveller", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HideTraveller }),
-	Hands:      ofTables("settings.label.tables-hands", "settings.help.tables-hands", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HideHands }),
-	Makeable:   ofTables("settings.label.tables-makeable", "settings.help.tables-makeable", "settings.numbers.on", "settings.numbers.off", func(t *event.Telephones) *bool { return &t.HideMakeable }),
-	Size: {
-		label: "settings.label.size", key: "size", help: "settings.help.size", values: sizes,
-		get: func(v *values) string { return keptScale(v.own[ownScale]) },
-		set: func(v *values, to string) { v.own[ownScale] = to },
-	},
-	Scheme: {
-		label: "settings.label.scheme", key: "scheme", help: "settings.help.scheme", values: fixed(schemes...),
-		get: func(v *values) string { return schemeOf(v.own[ownScheme]) },
-		set: func(v *values, to string) { v.own[ownScheme] = to },
-	},
-	Sound: {
-		label: "settings.label.sound", key: "sound", help: "settings.help.sound", values: fixed("on", "off"),
-		get: func(v *values) string { return either(v.own[ownSound] == "off", "off", "on") },
-		set: func(v *values, to string) { v.own[ownSound] = to },
-	},
+	Rules:      {key: "rules", values: rules.Presets(), at: func(v *values) *string { return &v.club.Settings.Preset }, read: presetOf},
+	Language:   {key: "language", values: append([]string{""}, translation.Languages()...), at: func(v *values) *string { return &v.club.Settings.Language }, read: orEmpty(translation.Match)},
+	Letters:    {key: "letters", values: lettersOffered(), at: func(v *values) *string { return &v.club.Settings.Letters }, read: orEmpty(lettersOf)},
+	Number:     {key: "number", values: []string{"number.over", "number.all"}, flag: func(s *event.Settings) *bool { return &s.TricksInAll }},
+	Zero:       {key: "zero", values: []string{"zero.kept", "zero.dropped"}, flag: func(s *event.Settings) *bool { return &s.DropZero }},
+	Numbers:    {key: "numbers", values: []string{"numbers.off", "numbers.on"}, flag: func(s *event.Settings) *bool { return &s.Numbers }},
+	Check:      {key: "check", values: event.NumberChecks(), at: func(v *values) *string { return &v.club.Settings.NumberCheck }, read: oneOf(event.NumberChecks())},
+	Lead:       {key: "tables-lead", values: []string{"numbers.off", "numbers.on"}, flag: func(s *event.Settings) *bool { return &s.Tables.Lead }},
+	Tricks:     {key: "tables-tricks", values: []string{"tables-tricks.over", "tables-tricks.all"}, flag: func(s *event.Settings) *bool { return &s.Tables.Total }},
+	Correct:    {key: "tables-correct", values: []string{"tables-correct.round", "tables-correct.over"}, flag: func(s *event.Settings) *bool { return &s.Tables.Fixed }},
+	Percentage: {key: "tables-percentage", values: []string{"numbers.on", "numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HidePercentage }},
+	Traveller:  {key: "tables-traveller", values: []string{"numbers.on", "numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HideTraveller }},
+	Hands:      {key: "tables-hands", values: []string{"numbers.on", "numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HideHands }},
+	Makeable:   {key: "tables-makeable", values: []string{"numbers.on", "numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HideMakeable }},
+	Size:       {key: "size", values: sizes(), at: func(v *values) *string { return &v.own.scale }, read: keptScale},
+	Scheme:     {key: "scheme", values: schemes, at: func(v *values) *string { return &v.own.scheme }, read: oneOf(schemes)},
+	Sound:      {key: "sound", values: []string{"on", "off"}, at: func(v *values) *string { return &v.own.sound }, read: oneOf([]string{"on", "off"})},
+	Printer:    {key: "printer", at: func(v *values) *string { return &v.own.printer }, read: func(kept string) string { return kept }},
 }
 
-// ofTables returns a choice about the telephones of the tables: the second of its options sets what at
-// points to.
-func ofTables(label, help, no, yes string, at func(*event.Telephones) *bool) choice {
-	return choice{
-		label: label, club: true, help: help, says: []string{no, yes}, values: fixed("off", "on"),
-		get: func(v *values) string { return either(*at(&v.club.Settings.Tables), "on", "off") },
-		set: func(v *values, to string) { *at(&v.club.Settings.Tables) = to == "on" },
+func (x *choice) get(v *values) string {
+	switch {
+	case x.flag == nil:
+		return x.read(*x.at(v))
+	case *x.flag(&v.club.Settings):
+		return x.values[1]
 	}
+	return x.values[0]
 }
 
-func fixed(values ...string) func() []string { return func() []string { return values } }
-
-func either(is bool, yes, no string) string {
-	if is {
-		return yes
+func (x *choice) set(v *values, to string) {
+	if x.flag == nil {
+		*x.at(v) = to
+		return
 	}
-	return no
+	*x.flag(&v.club.Settings) = to == x.values[1]
+}
+
+// oneOf returns what was kept where it is one of these, else the first of them.
+func oneOf(all []string) func(kept string) string {
+	return func(kept string) string { return all[max(slices.Index(all, kept), 0)] }
 }
 
 // orEmpty keeps "", which follows something else, and maps the rest with ours.
-func orEmpty(s string, ours func(string) string) string {
-	if s == "" {
-		return ""
+func orEmpty(ours func(string) string) func(kept string) string {
+	return func(kept string) string {
+		if kept == "" {
+			return ""
+		}
+		return ours(kept)
 	}
-	return ours(s)
 }
 
 func lettersOf(lang string) string { return bridge.LettersFor(lang).Lang }
@@ -164,14 +129,6 @@ func presetOf(name string) string {
 		return rules.Presets()[0]
 	}
 	return r.Preset
-}
-
-// checkOf returns one of the ways to check a number, none for what is none of them.
-func checkOf(kept string) string {
-	if !slices.Contains(event.NumberChecks(), kept) {
-		return ""
-	}
-	return kept
 }
 
 // Scales returns the type sizes, in percent.
@@ -243,62 +200,108 @@ func NextScale(kept string, width float32, step int) string {
 // schemes are the sets of colours, as package theme calls them.
 var schemes = []string{"light", "dark", "contrast", "contrast-white"}
 
-// schemeOf returns one of the schemes, light if unknown.
-func schemeOf(kept string) string {
-	if !slices.Contains(schemes, kept) {
-		return schemes[0]
+// Label says what a setting is.
+func (p *Presenter) Label(c Choice) string { return p.desk.Words.T("settings.label." + table[c].key) }
+
+// values returns what can be chosen. Of the printers the system's default comes first, and a chosen
+// one that is not there now last.
+func (p *Presenter) values(c Choice) []string {
+	if c != Printer {
+		return table[c].values
 	}
-	return kept
+	all := append([]string{""}, p.printers...)
+	if kept := p.now().own.printer; !slices.Contains(all, kept) {
+		all = append(all, kept)
+	}
+	return all
+}
+
+// Options returns the things to choose from, as they are shown.
+func (p *Presenter) Options(c Choice) []string {
+	w, x := p.desk.Words, &table[c]
+	say := func(v string) string {
+		switch {
+		case x.flag != nil:
+			return w.T("settings." + v)
+		case c == Printer && v == "":
+			return w.T("settings.printer.default")
+		case c == Printer && !slices.Contains(p.printers, v):
+			return w.T("settings.printer.gone", "printer", v)
+		case c == Printer, c == Rules: // presets are called the same everywhere
+			return v
+		case c == Size && v == "":
+			return w.T("settings.size.follow", "percent", ScaleFor("", p.c.Width()))
+		case c == Size:
+			return w.T("settings.percent", "percent", v)
+		case v == "":
+			return w.T("settings." + x.key + ".follow")
+		}
+		return w.T("settings." + x.key + "." + v)
+	}
+	var out []string
+	for _, v := range p.values(c) {
+		out = append(out, say(v))
+	}
+	return out
+}
+
+// Selected returns which of the Options is chosen.
+func (p *Presenter) Selected(c Choice) int {
+	v := p.now()
+	return max(slices.Index(p.values(c), table[c].get(&v)), 0)
+}
+
+// Choose chooses one of the Options; it holds at once. The error is the refusal of
+// the club file.
+func (p *Presenter) Choose(c Choice, i int) error {
+	all := p.values(c)
+	if i < 0 || i >= len(all) || i == p.Selected(c) {
+		return nil
+	}
+	next := p.now()
+	table[c].set(&next, all[i])
+	return p.change(next)
 }
 
 // Explain says in a sentence what the chosen option means.
 func (p *Presenter) Explain(c Choice) string {
-	w := p.desk.Words
+	w, n := p.desk.Words, p.desk.Speaker.Notation()
+	examples := func(first, second string, other bool) string {
+		if other {
+			first, second = second, first
+		}
+		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
+	}
 	switch c {
 	case Rules:
 		what := ""
-		if key := "settings.rules." + table[c].values()[p.Selected(c)]; w.Has(key) {
+		if key := "settings.rules." + p.values(c)[p.Selected(c)]; w.Has(key) {
 			what = w.T(key)
 		}
 		return sentence(what, w.T("settings.help.rules"))
 	case Language:
-		return w.T("settings.help.language", "language", p.named(p.system))
-	case Letters:
-		return p.explainLetters()
+		return w.T("settings.help.language", "language", w.T("settings.language."+translation.Match(p.c.System)))
+	case Letters: // the highest denomination first
+		denominations := slices.Clone(n.Letters.Denominations[:])
+		slices.Reverse(denominations)
+		return w.T("settings.help.letters", "denominations", strings.Join(denominations, " "),
+			"seats", strings.Join(n.Letters.Seats[:], " "), "example", p.reads(p.typed("3", bridge.NoTrump, bridge.East)))
 	case Number:
-		game := p.typed(bridge.Spades, bridge.North)
-		first, second := game+"1", game+"11"
-		if p.desk.Speaker.Notation().TricksInAll {
-			first, second = second, first
-		}
-		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
+		game := p.typed("4", bridge.Spades, bridge.North)
+		return examples(game+"1", game+"11", n.TricksInAll)
 	case Zero:
-		first, second := "420", "42"
-		if p.desk.Speaker.Notation().DropZero {
-			first, second = second, first
-		}
-		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
+		return examples("420", "42", n.DropZero)
 	case Check:
 		return sentence(w.T("settings.help.check"), p.doubtful())
+	case Printer:
+		return w.T("settings.help.printers")
 	}
-	return w.T(table[c].help)
+	return w.T("settings.help." + table[c].key)
 }
 
-// explainLetters lists the letters of contracts, highest denomination first.
-func (p *Presenter) explainLetters() string {
+// typed returns a contract as it is typed, without a result: "4sn", "3sao".
+func (p *Presenter) typed(level string, d bridge.Denomination, s bridge.Seat) string {
 	l := p.desk.Speaker.Notation().Letters
-	denominations := slices.Clone(l.Denominations[:])
-	slices.Reverse(denominations)
-	return p.desk.Words.T("settings.help.letters", "denominations", strings.Join(denominations, " "),
-		"seats", strings.Join(l.Seats[:], " "), "example", p.reads(p.typed(bridge.NoTrump, bridge.East)))
-}
-
-// typed returns a game contract as it is typed, without a result: "4sn", "3sao".
-func (p *Presenter) typed(d bridge.Denomination, s bridge.Seat) string {
-	l, level := p.desk.Speaker.Notation().Letters, "4"
-	if d == bridge.NoTrump {
-		level = "3"
-	}
 	return strings.ToLower(level + l.Denomination(d) + l.Seat(s))
 }
 
@@ -322,25 +325,4 @@ func (p *Presenter) reads(text string) string {
 	return w.T("settings.reads.contract", "typed", text, "tricks", tricks,
 		"contract", bridge.Style{Letters: n.Letters, Symbols: true}.Contract(e.Contract),
 		"seat", e.Contract.Declarer)
-}
-
-// Steps implements screen.Reverser.
-func (s *Screen) Steps() (undo, redo bool) { return len(s.p.past) > 0, len(s.p.future) > 0 }
-
-// Stepped implements screen.Reverser.
-func (s *Screen) Stepped() string { return s.p.stepped }
-
-// shown returns every setting with its value, as it is said: "Taal: Nederlands".
-func (p *Presenter) shown() []string {
-	var all []string
-	say := func(name, value string) {
-		all = append(all, p.desk.Words.T("undo.field", "name", name, "value", value))
-	}
-	for c := range choices {
-		say(p.Label(c), p.Options(c)[p.Selected(c)])
-	}
-	for t := range texts {
-		say(p.TextLabel(t), p.Text(t))
-	}
-	return all
 }

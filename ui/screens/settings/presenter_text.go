@@ -1,23 +1,21 @@
 package settings
 
 import (
-	"context"
+	"cmp"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
-	"uitslag/ui/task"
 )
 
 // Text is a setting that is typed.
 type Text int
 
-// The typed settings, in the order they stand on the screen.
+// The typed settings.
 const (
 	Name       Text = iota // of the club
 	Folder                 // where papers go
@@ -29,49 +27,40 @@ const (
 	texts
 )
 
-// textLabels are the keys of what they are called, and textHelps of what they are for.
-var (
-	textLabels = [texts]string{
-		"settings.label.name", "settings.label.folder", "settings.label.backup", "settings.label.season", "settings.label.director", "settings.label.club-number", "settings.label.form",
-	}
-	textHelps = [texts]string{
-		"settings.help.name", "settings.help.folder", "settings.help.backup", "settings.help.season", "settings.help.director", "settings.help.club-number", "settings.help.form",
-	}
-)
+// textKeys are what the keys of their labels and helps end with.
+var textKeys = [texts]string{"name", "folder", "backup", "season", "director", "club-number", "form"}
 
-// TextLabel says what a typed setting is.
-func (p *Presenter) TextLabel(t Text) string { return p.desk.Words.T(textLabels[t]) }
-
-// Text returns what a typed setting is.
-func (p *Presenter) Text(t Text) string {
-	v := p.now()
-	switch t {
-	case Name:
-		return v.club.Name
-	case Folder:
-		if v.own[ownFolder] == "" {
-			return p.folder
-		}
-		return v.own[ownFolder]
-	case Season:
-		return p.desk.Words.DayOfYear(v.club.Settings.Season)
-	case Director:
-		c := p.desk.Club.Club()
-		m, ok := c.Member(v.club.Settings.Director)
-		if !ok || m.Erased > 0 {
-			return ""
-		}
-		return p.desk.Club.People()[m.Person].Name()
-	case ClubNumber:
-		return v.club.Settings.ClubNumber
-	case Form:
-		return v.club.Settings.NumberForm
-	}
-	return v.own[ownBackup]
+// at returns where a typed setting is kept.
+func (t Text) at(v *values) *string {
+	s := &v.club.Settings
+	return [texts]*string{&v.club.Name, &v.own.folder, &v.own.backup, &s.Season, (*string)(&s.Director), &s.ClubNumber, &s.NumberForm}[t]
 }
 
 // ofClub reports whether a typed setting is kept in the club file.
 func (t Text) ofClub() bool { return t != Folder && t != Backup }
+
+// TextLabel says what a typed setting is.
+func (p *Presenter) TextLabel(t Text) string { return p.desk.Words.T("settings.label." + textKeys[t]) }
+
+// Text returns what a typed setting is.
+func (p *Presenter) Text(t Text) string {
+	v := p.now()
+	kept := *t.at(&v)
+	switch t {
+	case Folder:
+		return cmp.Or(kept, p.c.Folder)
+	case Season:
+		return p.desk.Words.DayOfYear(kept)
+	case Director:
+		c := p.desk.Club.Club()
+		m, ok := c.Member(event.ID(kept))
+		if !ok || m.Erased > 0 {
+			return ""
+		}
+		return p.desk.Club.People()[m.Person].Name()
+	}
+	return kept
+}
 
 // SetText changes a typed setting; it holds at once. The Problems are club.no-name,
 // settings.folder-relative (folder, example), settings.folder-file (folder),
@@ -84,39 +73,31 @@ func (p *Presenter) SetText(t Text, text string) error {
 	if text == p.Text(t) {
 		return nil
 	}
-	next := p.now()
+	var err error
 	switch t {
-	case Name:
-		next.club.Name = text
+	case Folder, Backup:
+		text, err = p.folderOf(text)
 	case Season:
-		day, err := p.readDay(text)
-		if err != nil {
-			return err
-		}
-		next.club.Settings.Season = day
+		text, err = p.readDay(text)
 	case Director:
-		id, err := p.director(text)
-		if err != nil {
-			return err
-		}
-		next.club.Settings.Director = id
-	case ClubNumber:
-		next.club.Settings.ClubNumber = text
+		text, err = p.director(text)
 	case Form:
-		next.club.Settings.NumberForm = strings.Join(event.NumberForms(text), ", ")
-	default:
-		folder, err := p.folderOf(text)
-		if err != nil {
-			return err
-		}
-		if t == Folder {
-			next.own[ownFolder] = folder
-		} else {
-			next.own[ownBackup] = folder
-		}
+		text = strings.Join(event.NumberForms(text), ", ")
 	}
+	if err != nil {
+		return err
+	}
+	return p.keep(t, text)
+}
+
+func (p *Presenter) keep(t Text, text string) error {
+	next := p.now()
+	*t.at(&next) = text
 	return p.change(next)
 }
+
+// SetDirector makes a member who was found the usual director.
+func (p *Presenter) SetDirector(id event.ID) error { return p.keep(Director, string(id)) }
 
 // folderOf reads a folder that was typed, "" for none. It need not be there yet: a
 // stick may be in a drawer.
@@ -125,22 +106,13 @@ func (p *Presenter) folderOf(text string) (string, error) {
 		return "", nil
 	}
 	if !filepath.IsAbs(text) {
-		return "", problem.New("settings.folder-relative", "folder", text, "example", p.folder)
+		return "", problem.New("settings.folder-relative", "folder", text, "example", p.c.Folder)
 	}
 	text = filepath.Clean(text)
 	if info, err := os.Stat(text); err == nil && !info.IsDir() {
 		return "", problem.New("settings.folder-file", "folder", text)
 	}
 	return text, nil
-}
-
-// ExplainText says in a sentence what a typed setting is for.
-func (p *Presenter) ExplainText(t Text) string {
-	help := p.desk.Words.T(textHelps[t])
-	if t == Form {
-		return sentence(help, p.doubtful())
-	}
-	return help
 }
 
 // leap is a year that has every day of a year.
@@ -160,7 +132,7 @@ func (p *Presenter) readDay(text string) (string, error) {
 }
 
 // director finds the one member who bears a name; "" is nobody.
-func (p *Presenter) director(text string) (event.ID, error) {
+func (p *Presenter) director(text string) (string, error) {
 	if text == "" {
 		return "", nil
 	}
@@ -168,14 +140,16 @@ func (p *Presenter) director(text string) (event.ID, error) {
 	if len(found) == 0 || found[0].Near || len(found) > 1 && desk.Fold(found[0].Person.Name()) != desk.Fold(text) {
 		return "", problem.New("settings.no-director", "text", text)
 	}
-	return found[0].ID, nil
+	return string(found[0].ID), nil
 }
 
-// SetDirector makes a member who was found the usual director.
-func (p *Presenter) SetDirector(id event.ID) error {
-	next := p.now()
-	next.club.Settings.Director = id
-	return p.change(next)
+// ExplainText says in a sentence what a typed setting is for.
+func (p *Presenter) ExplainText(t Text) string {
+	help := p.desk.Words.T("settings.help." + textKeys[t])
+	if t == Form {
+		return sentence(help, p.doubtful())
+	}
+	return help
 }
 
 // doubtful says how many federation numbers of the club do not meet their setting.
@@ -186,14 +160,13 @@ func (p *Presenter) doubtful() string {
 	}
 	people := p.desk.Club.People()
 	for _, m := range c.Members {
-		if m.Into != "" || m.Erased > 0 || m.Left {
+		number := people[m.Person].Federation
+		if m.Into != "" || m.Erased > 0 || m.Left || number == "" {
 			continue
 		}
-		if number := people[m.Person].Federation; number != "" {
-			all++
-			if !event.NumberFits(c.Settings, number) {
-				n++
-			}
+		all++
+		if !event.NumberFits(c.Settings, number) {
+			n++
 		}
 	}
 	switch {
@@ -203,70 +176,4 @@ func (p *Presenter) doubtful() string {
 		return p.desk.Words.T("settings.all-fit", "n", all)
 	}
 	return p.desk.Words.T("settings.doubtful", "n", n, "all", all)
-}
-
-// Printer returns the chosen printer, by the name the system has for it; "" is the default.
-func (p *Presenter) Printer() string { return p.now().own[ownPrinter] }
-
-// AskPrinters asks the system for its printers, away from the window's goroutine;
-// found is called when they are known.
-func (p *Presenter) AskPrinters(run task.Runner, ask func() []string, found func()) {
-	p.asking.Runner = run
-	p.asking.Start(context.Background(), func(context.Context) ([]string, error) {
-		return ask(), nil
-	}, func(all []string, _ error) {
-		p.asked = true
-		p.printers = slices.DeleteFunc(slices.Clone(all), func(s string) bool { return s == "" })
-		found()
-	})
-}
-
-// Printers returns the printers to choose from, as they are shown, and which is chosen:
-// the system's default first, and one that is not there now last. There are none
-// when the system names none.
-func (p *Presenter) Printers() (options []string, selected int) {
-	if len(p.printers) == 0 {
-		return nil, 0
-	}
-	w, name := p.desk.Words, p.Printer()
-	options = append([]string{w.T("settings.printer.default")}, p.printers...)
-	switch at := slices.Index(p.printers, name); {
-	case name == "":
-		return options, 0
-	case at >= 0:
-		return options, at + 1
-	}
-	return append(options, w.T("settings.printer.gone", "printer", name)), len(options)
-}
-
-// ChoosePrinter chooses one of Printers.
-func (p *Presenter) ChoosePrinter(i int) error {
-	name := ""
-	switch {
-	case i > 0 && i <= len(p.printers):
-		name = p.printers[i-1] // as the system writes it, blanks and all
-	case i != 0:
-		return nil
-	}
-	if name == p.Printer() {
-		return nil
-	}
-	next := p.now()
-	next.own[ownPrinter] = name
-	return p.change(next)
-}
-
-// NoPrinter says in place of the list that no printer was found and what to do, or that
-// they are still looked for; "" where there is a list.
-func (p *Presenter) NoPrinter() string {
-	w, name := p.desk.Words, p.Printer()
-	switch {
-	case len(p.printers) > 0:
-		return ""
-	case !p.asked:
-		return w.T("settings.printer.asking")
-	case name != "":
-		return w.T("settings.printer.none") + " " + w.T("settings.printer.kept", "printer", name)
-	}
-	return w.T("settings.printer.none")
 }
