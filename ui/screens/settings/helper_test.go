@@ -96,13 +96,13 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 func (b *bench) settings() event.Settings { return b.club.Club().Settings }
 
 // choice, text, radio and cell return the field of a setting, and what has the cursor in it.
-func (b *bench) choice(c Choice) *widgets.Field { return b.s.choices[c].Object().(*widgets.Field) }
+func (b *bench) choice(c Setting) *widgets.Field { return b.s.parts[c].Object().(*widgets.Field) }
 
-func (b *bench) text(t Text) *widgets.Field { return b.s.texts[t].Object().(*widgets.Field) }
+func (b *bench) text(t Setting) *widgets.Field { return b.s.parts[t].Object().(*widgets.Field) }
 
-func (b *bench) radio(c Choice) *widgets.Radio { return b.choice(c).Children()[1].(*widgets.Radio) }
+func (b *bench) radio(c Setting) *widgets.Radio { return b.choice(c).Children()[1].(*widgets.Radio) }
 
-func (b *bench) cell(t Text) *widgets.Cell { return b.text(t).Cell }
+func (b *bench) cell(t Setting) *widgets.Cell { return b.text(t).Cell }
 
 // seen returns the first thing of a kind in the view of a screen of which is holds.
 func seen[T fyne.CanvasObject](s *Screen, is func(T) bool) (found T) {
@@ -121,7 +121,7 @@ func all(root fyne.CanvasObject) (out []fyne.CanvasObject) {
 
 // button returns the button with the text of a key, nil for none.
 func button(s *Screen, key string) *widgets.Button {
-	return seen(s, func(x *widgets.Button) bool { return x.Text() == s.desk.Words.T(key) })
+	return seen(s, func(x *widgets.Button) bool { return x.Text() == s.p.desk.Words.T(key) })
 }
 
 // more returns what shows the choices about the tables.

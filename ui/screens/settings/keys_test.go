@@ -39,8 +39,8 @@ func TestAllByKeyboard(t *testing.T) {
 	b.focused("Enter", b.radio(Rules))
 	title, quiet := b.s.Header()
 	check.That(t, title == "Instellingen" && quiet == "B.C. Ruiten", "header %s, %s", title, quiet)
-	between := map[Choice][]Text{Numbers: {Season, Director, ClubNumber}, Check: {Form}}
-	answers := map[Text]string{Season: "1/8", Director: "els", ClubNumber: "B-104", Form: "9999999;AA9999"}
+	between := map[Setting][]Setting{Numbers: {Season, Director, ClubNumber}, Check: {Form}}
+	answers := map[Setting]string{Season: "1/8", Director: "els", ClubNumber: "B-104", Form: "9999999;AA9999"}
 	for c := range Printer {
 		if c == Lead {
 			b.focused("more", b.more())
@@ -48,7 +48,7 @@ func TestAllByKeyboard(t *testing.T) {
 			uitest.Press(b.c, fyne.KeySpace, fyne.KeyTab)
 		}
 		for _, x := range between[c] {
-			b.focused(textKeys[x], b.cell(x))
+			b.focused(table[x].key, b.cell(x))
 			uitest.Type(b.c, answers[x]+"\n")
 		}
 		if c > 0 {
@@ -87,10 +87,10 @@ func TestAllByKeyboard(t *testing.T) {
 	if s := b.settings(); s.Season != "08-01" || s.Director != els || s.ClubNumber != "B-104" || !s.Numbers || s.NumberForm != "9999999, AA9999" || s.NumberCheck != "luhn" {
 		t.Errorf("saved of the federation %+v", s)
 	}
-	for x, want := range map[Text]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
-		check.Equal(t, textKeys[x], b.cell(x).Text, want)
+	for x, want := range map[Setting]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
+		check.Equal(t, table[x].key, b.cell(x).Text, want)
 	}
-	check.Contains(t, b.s.p.ExplainText(Form), "Eén van de 1 nummers")
+	check.Contains(t, b.s.p.Explain(Form), "Eén van de 1 nummers")
 	check.That(t, slices.Equal(b.folders, []string{paper}) && len(b.speaks) != 0 && len(b.looks) != 0,
 		"told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
 	check.Equal(t, "shown", theme.Current(), (theme.Look{Scheme: theme.Dark, Scale: 100}))
@@ -129,7 +129,7 @@ func TestDirector(t *testing.T) {
 }
 
 // tapOption clicks an option of a setting.
-func (b *bench) tapOption(c Choice, i int) {
+func (b *bench) tapOption(c Setting, i int) {
 	b.t.Helper()
 	text := b.s.p.Options(c)[i]
 	uitest.WalkIn(b.radio(c), func(o fyne.CanvasObject) {
@@ -172,7 +172,7 @@ func TestAllByMouse(t *testing.T) {
 func TestRefusedStays(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	for _, c := range []struct {
-		t     Text
+		t     Setting
 		typed string
 	}{{Name, "  "}, {Season, "31 februari"}, {Backup, "stick"}, {Folder, "stick"}} {
 		f := b.text(c.t)
@@ -306,8 +306,8 @@ func TestReadOnly(t *testing.T) {
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl", memory{})
 	b.focused("first", b.cell(Name))
-	for _, x := range []Text{Name, Season, Director, ClubNumber, Form} {
-		b.focused(textKeys[x], b.cell(x))
+	for _, x := range []Setting{Name, Season, Director, ClubNumber, Form} {
+		b.focused(table[x].key, b.cell(x))
 		uitest.Type(b.c, "Andere\n")
 	}
 	b.focused("Enter", b.more())
@@ -431,7 +431,7 @@ func chose(t testing.TB) (*desktest.Club, memory) {
 }
 
 // goTo puts the cursor on a setting as the search does.
-func goTo(b *bench, c Choice) {
+func goTo(b *bench, c Setting) {
 	b.t.Helper()
 	for _, x := range b.s.List() {
 		if x.Label == b.s.p.Label(c) {

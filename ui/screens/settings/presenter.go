@@ -98,12 +98,14 @@ func (p *Presenter) now() values {
 	return v
 }
 
-// put makes everything as in next, and tells what that changed. The error is the
-// refusal of the club file; then nothing has changed.
-func (p *Presenter) put(next values) error {
-	was := p.now()
+// put makes everything as in next, with what can be undone and redone then, and tells what that
+// changed. The error is the refusal of the club file; then nothing has changed.
+func (p *Presenter) put(next values, past, future []values) error {
+	was, wasPast, wasFuture := p.now(), p.past, p.future
+	p.past, p.future = past, future // before a window in another language continues with them
 	if !reflect.DeepEqual(next.club, was.club) {
 		if err := p.desk.DoTo("", &next.club); err != nil {
+			p.past, p.future = wasPast, wasFuture
 			return err
 		}
 	}
@@ -135,13 +137,7 @@ func (p *Presenter) change(next values) error {
 		return nil
 	}
 	p.Read()
-	future := p.future
-	p.past, p.future = append(p.past, was), nil // before a window in another language continues with them
-	if err := p.put(next); err != nil {
-		p.past, p.future = p.past[:len(p.past)-1], future
-		return err
-	}
-	return nil
+	return p.put(next, append(p.past, was), nil)
 }
 
 // Continue takes over what can be undone in the window that this one comes in the place of, in
@@ -151,47 +147,36 @@ func (p *Presenter) Continue(was *Presenter) {
 }
 
 // Undo takes back the last change of this visit; without one it does nothing.
-func (p *Presenter) Undo() error { return p.step(&p.past, &p.future) }
+func (p *Presenter) Undo() error {
+	return p.step(p.past, func(to values, left []values) error { return p.put(to, left, append(p.future, p.now())) })
+}
 
 // Redo does again what was undone last.
-func (p *Presenter) Redo() error { return p.step(&p.future, &p.past) }
+func (p *Presenter) Redo() error {
+	return p.step(p.future, func(to values, left []values) error { return p.put(to, append(p.past, p.now()), left) })
+}
 
-// step goes back to the last of from, and adds the current values to back.
-func (p *Presenter) step(from, back *[]values) error {
-	p.stepped, p.notice = "", notice.Notice{}
-	n := len(*from)
-	if n == 0 {
+// step goes back to the last of from.
+func (p *Presenter) step(from []values, put func(to values, left []values) error) error {
+	p.Read()
+	p.stepped = ""
+	if len(from) == 0 {
 		return nil
 	}
-	here, to := p.now(), (*from)[n-1]
-	shown := p.shown()
-	*from, *back = (*from)[:n-1], append(*back, here)
-	if err := p.put(to); err != nil {
-		*from, *back = append(*from, to), (*back)[:len(*back)-1]
+	shown, last := p.shown(), len(from)-1
+	err := put(from[last], from[:last])
+	if err != nil {
 		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
-		return err
 	}
-	var parts []string
-	for i, is := range p.shown() {
-		if is != shown[i] {
-			parts = append(parts, is)
-		}
-	}
-	p.stepped = p.desk.Words.List(parts)
-	return nil
+	p.stepped = p.desk.Words.List(slices.DeleteFunc(p.shown(), func(s string) bool { return slices.Contains(shown, s) }))
+	return err
 }
 
 // shown returns every setting with its value, as it is said: "Taal: Nederlands".
 func (p *Presenter) shown() []string {
 	var all []string
-	say := func(name, value string) {
-		all = append(all, p.desk.Words.T("undo.field", "name", name, "value", value))
-	}
-	for c := range choices {
-		say(p.Label(c), p.Options(c)[p.Selected(c)])
-	}
-	for t := range texts {
-		say(p.TextLabel(t), p.Text(t))
+	for x := range settings {
+		all = append(all, p.desk.Words.T("undo.field", "name", p.Label(x), "value", p.Text(x)))
 	}
 	return all
 }
@@ -203,7 +188,7 @@ func (p *Presenter) ReadOnly() string { return p.desk.Locked("settings.readonly"
 // Look returns the colours and the type size in force.
 func (p *Presenter) Look() theme.Look {
 	v := p.now()
-	return theme.Look{Scheme: theme.Scheme(table[Scheme].get(&v)), Scale: ScaleFor(v.own.scale, p.c.Width())}
+	return theme.Look{Scheme: theme.Scheme(schemes[p.Selected(Scheme)]), Scale: ScaleFor(v.own.scale, p.c.Width())}
 }
 
 // Scale makes the type a step larger or smaller, or with 0 lets it follow the window.

@@ -130,7 +130,7 @@ func TestExamples(t *testing.T) {
 	for _, c := range []struct {
 		lang string
 		s    event.Settings
-		c    Choice
+		c    Setting
 		want string
 	}{
 		{"nl", event.Settings{}, Number, "**4sn1** is 4♠ door Noord, één overslag; **4sn11** kan niet."},
@@ -154,7 +154,7 @@ func TestStrangeValues(t *testing.T) {
 	for _, c := range []struct {
 		s     event.Settings
 		prefs memory
-		c     Choice
+		c     Setting
 		want  string
 	}{
 		{event.Settings{Language: "nl_BE"}, nil, Language, "Nederlands (België)"},
@@ -209,7 +209,7 @@ func TestTexts(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a file")
 	check.NoError(t, os.WriteFile(file, nil, 0o600))
 	for _, c := range []struct {
-		t           Text
+		t           Setting
 		typed, want string
 		code        string
 	}{
@@ -226,7 +226,7 @@ func TestTexts(t *testing.T) {
 		p := presenter(t, "nl", event.Settings{}, memory{})
 		err := p.SetText(c.t, c.typed)
 		if c.code == "" && err != nil || c.code != "" && !problem.Is(err, c.code) || p.Text(c.t) != c.want {
-			t.Errorf("%s %q: %v, is %q, want %q", textKeys[c.t], c.typed, err, p.Text(c.t), c.want)
+			t.Errorf("%s %q: %v, is %q, want %q", table[c.t].key, c.typed, err, p.Text(c.t), c.want)
 		}
 	}
 }

@@ -65,12 +65,10 @@ const maxName = 80
 // Screen is the screen Instellingen.
 type Screen struct {
 	*kit.Screen
-	desk    *desk.Desk
 	p       *Presenter
-	choices [choices]kit.Part
-	texts   [texts]kit.Part
+	parts   [settings]kit.Part
 	browses []*widgets.Button
-	first   kit.Part // where the cursor begins until the screen is left, nil for the usual
+	first   Setting // where the cursor begins until the screen is left
 }
 
 // Presenter returns what the screen shows, without its window.
@@ -91,34 +89,33 @@ func (s *Screen) Continue(was *Screen) { s.p.Continue(was.p) }
 
 // AtLanguage makes the language what has the cursor when the screen comes up next:
 // for the window that was made again because it was chosen.
-func (s *Screen) AtLanguage() { s.first = s.choices[Language] }
+func (s *Screen) AtLanguage() { s.first = Language }
 
 // FirstFocus implements screen.Screen: the first choice, and not the name of the club,
 // which what is typed by mistake would replace.
 func (s *Screen) FirstFocus() fyne.Focusable {
-	switch {
-	case s.first != nil:
-		return s.first.Cursor()
-	case s.p.ReadOnly() != "":
-		return s.texts[Name].Cursor() // to be read only
+	if s.first == Rules && s.p.ReadOnly() != "" {
+		return s.parts[Name].Cursor() // to be read only
 	}
-	return s.choices[Rules].Cursor()
+	return s.parts[s.first].Cursor()
 }
+
+// cell returns the one in which a setting is typed.
+func cell(part kit.Part) *widgets.Cell { return part.Object().(*widgets.Field).Cell }
 
 // Leave implements screen.Screen: what is half typed is settled; what cannot be keeps the
 // cursor there, with its sentence.
 func (s *Screen) Leave() bool {
-	for _, t := range s.texts {
-		if !t.Object().(*widgets.Field).Cell.Settle() {
-			s.Act(func() { s.To(t) })
-			return false
-		}
+	at := slices.IndexFunc(s.parts[Name:], func(part kit.Part) bool { return !cell(part).Settle() })
+	if at >= 0 {
+		s.Act(func() { s.To(s.parts[Name:][at]) })
+		return false
 	}
 	return s.Screen.Leave()
 }
 
-// New makes the screen of a desk. The cursor stays where it is after each act, also where that is
-// nowhere.
+// New makes the screen of a desk. No act moves the cursor: the kit is told of no place where it
+// begins.
 func New(d *desk.Desk, c Config) *Screen {
 	if c.Width == nil {
 		c.Width = func() float32 { return 0 }
@@ -126,40 +123,32 @@ func New(d *desk.Desk, c Config) *Screen {
 	if c.OnHints == nil {
 		c.OnHints = func() {}
 	}
-	if c.Run.Work == nil {
-		c.Run = task.Here()
-	}
 	p := NewPresenter(d, c)
-	s := &Screen{desk: d, p: p}
-	ask := func() { p.AskPrinters(s.Later) }
+	s := &Screen{p: p}
 	s.Screen = kit.New(d, kit.About{
 		Name: ScreenName, Key: fyne.KeyF11, Changed: c.OnHints, Read: p.Read,
 		Entered: func() {
 			p.Enter()
-			ask()
+			p.AskPrinters(s.Later)
 		},
-		Left: func() { s.first = nil },
+		Left: func() { s.first = Rules },
 	})
-	for at := range choices {
-		s.choices[at] = s.choice(at)
-	}
-	for at := range texts {
-		s.texts[at] = s.typed(at)
+	for x := range settings {
+		s.parts[x] = s.setting(x)
 	}
 	said, version := s.Say(p.Notice), kit.Marked(widgets.Body, func() string { return p.version })
 	turn := func(do func() error) func() {
 		return func() {
-			s.Act(func() { _ = do() }) // p.notice says why it could not be done
+			s.Act(func() { _ = do() }) // the notice says why it could not be done
 			if !p.notice.None() {
 				widgets.AskReveal(s.View(), said.Object())
 			}
 		}
 	}
-	// A new type size moves everything: what has the cursor stays in sight.
 	scale := func(step int) func() {
 		return func() {
-			s.Act(func() { _ = p.Scale(step) }) // no club file refuses it
-			if o, is := widgets.CanvasOf(s.View()).Focused().(fyne.CanvasObject); is {
+			s.Act(func() { _ = p.Scale(step) })
+			if o, is := widgets.CanvasOf(s.View()).Focused().(fyne.CanvasObject); is { // everything moved
 				widgets.AskReveal(s.View(), o)
 			}
 		}
@@ -168,23 +157,20 @@ func New(d *desk.Desk, c Config) *Screen {
 		s.Act(p.Newer)
 		widgets.AskReveal(s.View(), version.Object())
 	}
-	inChoice := func() bool { return slices.ContainsFunc(s.choices[:Printer], kit.Part.HasFocus) }
-	onBrowse := func() bool { return slices.ContainsFunc(s.browses, (*widgets.Button).HasFocus) }
 	inText := func(changed bool) func() bool {
 		return func() bool {
-			return slices.ContainsFunc(s.texts[:], func(t kit.Part) bool {
-				cell := t.Object().(*widgets.Field).Cell
-				return t.HasFocus() && cell.State() != widgets.CellReadOnly && (cell.Changed() || !changed)
+			return slices.ContainsFunc(s.parts[Name:], func(part kit.Part) bool {
+				return part.HasFocus() && cell(part).State() != widgets.CellReadOnly && (cell(part).Changed() || !changed)
 			})
 		}
 	}
-	printer := s.choices[Printer]
+	printer := s.parts[Printer]
 	s.Can([]screen.Command{
 		{Key: "Tab", Label: "settings.hint.tab"},
-		{Key: "←→", Label: "settings.hint.choose", At: inChoice},
+		{Key: "←→", Label: "settings.hint.choose", At: func() bool { return slices.ContainsFunc(s.parts[:Printer], kit.Part.HasFocus) }},
 		{Key: "↑↓", Label: "settings.hint.choose", At: printer.HasFocus},
 		{Key: "Enter", Label: "settings.hint.list", At: printer.HasFocus},
-		{Key: "Enter", Label: "settings.hint.browse", At: onBrowse},
+		{Key: "Enter", Label: "settings.hint.browse", At: func() bool { return slices.ContainsFunc(s.browses, (*widgets.Button).HasFocus) }},
 		{Key: "Enter", Label: "settings.hint.keep", At: inText(false)},
 		{Key: "Esc", Label: "settings.hint.restore", At: inText(true)},
 		{Key: "Ctrl R", Label: "settings.hint.backups", Button: "settings.backups", When: screen.Given(c.OnBackups), Do: c.OnBackups},
@@ -198,7 +184,7 @@ func New(d *desk.Desk, c Config) *Screen {
 		{Key: "Ctrl −", Do: scale(-1)},
 		{Key: "Ctrl 0", Do: scale(0)},
 		// On the screen itself its own key looks for printers once more.
-		{Key: string(fyne.KeyF11), When: screen.If(func() bool { return p.NoPrinter() != "" }), Do: ask},
+		{Key: string(fyne.KeyF11), When: screen.If(func() bool { return p.NoPrinter() != "" }), Do: func() { p.AskPrinters(s.Later) }},
 	})
 
 	none := widgets.Body("")
@@ -218,94 +204,80 @@ func New(d *desk.Desk, c Config) *Screen {
 	s.Made(kit.Columns(
 		pile(
 			said,
-			card("settings.card.club", s.texts[Name], s.choices[Rules], s.Buttons("settings.clubs")),
-			card("settings.card.language", s.choices[Language], s.choices[Letters],
-				kit.Columns(kit.Wide(240, s.choices[Number]), kit.Wide(240, s.choices[Zero]))),
-			card("settings.card.federation", s.texts[Season], s.texts[Director], s.texts[ClubNumber], s.choices[Numbers], s.texts[Form], s.choices[Check]),
-			card("settings.card.tables", slices.Concat([]kit.Part{more}, s.choices[Lead:Size])...),
+			card("settings.card.club", s.parts[Name], s.parts[Rules], s.Buttons("settings.clubs")),
+			card("settings.card.language", s.parts[Language], s.parts[Letters],
+				kit.Columns(kit.Wide(240, s.parts[Number]), kit.Wide(240, s.parts[Zero]))),
+			card("settings.card.federation", s.parts[Season], s.parts[Director], s.parts[ClubNumber], s.parts[Numbers], s.parts[Form], s.parts[Check]),
+			card("settings.card.tables", slices.Concat([]kit.Part{more}, s.parts[Lead:Size])...),
 		),
 		pile(
-			card("settings.card.look", s.choices[Size], s.choices[Scheme], s.choices[Sound]),
-			card("settings.card.paper", s.texts[Folder], s.texts[Backup], s.Buttons("settings.copy-now", "settings.backups"), printer, lacking),
+			card("settings.card.look", s.parts[Size], s.parts[Scheme], s.parts[Sound]),
+			card("settings.card.paper", s.parts[Folder], s.parts[Backup], s.Buttons("settings.copy-now", "settings.backups"), printer, lacking),
 			card("settings.card.program", version, s.Buttons("settings.newer")),
 		),
 	))
 	return s
 }
 
-// setting is the field around a setting, and why it could not be changed, which is said until the
-// screen is shown again.
-type setting struct {
-	field   *widgets.Field
-	refused string
-}
-
-// say says below it why it could not be changed, else what it is for.
-func (x *setting) say(help string) {
-	if x.refused == "" {
-		x.field.Help(help)
-		return
+// setting makes the part of a setting. Below it stands what it is for or, until the screen is shown
+// again, why it could not be changed.
+func (s *Screen) setting(x Setting) kit.Part {
+	p := s.p
+	var f *widgets.Field
+	var part kit.Part
+	refused := ""
+	changed := func(err error) bool {
+		s.Act(func() { refused = s.p.desk.Words.Sentence(err) })
+		if err != nil {
+			widgets.AskReveal(f, f)
+		}
+		return err == nil
 	}
-	x.field.Refuse(x.refused)
-	x.refused = ""
-}
-
-// changed shows what became of a change, and reports whether it was made.
-func (s *Screen) changed(x *setting, err error) bool {
-	s.Act(func() { x.refused = s.desk.Words.Sentence(err) })
-	if err != nil {
-		widgets.AskReveal(x.field, x.field)
-	}
-	return err == nil
-}
-
-// came is called when the cursor comes to a setting: all of it is to be seen, with its explanation.
-func (s *Screen) came(x *setting) func() {
-	return func() {
-		widgets.AskReveal(x.field, x.field)
-		s.p.c.OnHints()
-	}
-}
-
-// choice makes the part of a choice: its options side by side, or the list of the printers.
-func (s *Screen) choice(c Choice) kit.Part {
-	p, x := s.p, &setting{}
 	choose := func(i int) {
-		s.changed(x, p.Choose(c, i))
-		widgets.AskReveal(x.field, x.field)
+		changed(p.Choose(x, i))
+		widgets.AskReveal(f, f)
 	}
-	if c == Printer {
+	explain := func() {
+		f.Help(p.Explain(x))
+		if refused != "" {
+			f.Refuse(refused)
+		}
+		refused = ""
+	}
+	came := func() {
+		widgets.AskReveal(f, f)
+		p.c.OnHints()
+	}
+	switch {
+	case x < Printer:
+		r := widgets.NewRadio(nil, 0, choose)
+		r.OnFocus, f = came, widgets.NewFieldOf(p.Label(x), r)
+		return kit.Own(f, r, func() bool {
+			r.SetOptions(p.Options(x), p.Selected(x))
+			r.SetEnabled(p.ReadOnly() == "" || !x.ofClub())
+			explain()
+			return p.more || !x.folded()
+		})
+	case x == Printer:
 		list := widgets.NewChoice(nil, 0, choose)
-		list.OnFocus, x.field = s.came(x), widgets.NewFieldOf(p.Label(c), list)
-		return kit.Own(x.field, list, func() bool {
-			list.SetOptions(p.Options(c), p.Selected(c))
-			x.say(p.Explain(c))
+		list.OnFocus, f = came, widgets.NewFieldOf(p.Label(x), list)
+		return kit.Own(f, list, func() bool {
+			list.SetOptions(p.Options(x), p.Selected(x))
+			explain()
 			return p.NoPrinter() == ""
 		})
 	}
-	r := widgets.NewRadio(nil, 0, choose)
-	r.OnFocus, x.field = s.came(x), widgets.NewFieldOf(p.Label(c), r)
-	return kit.Own(x.field, r, func() bool {
-		r.SetOptions(p.Options(c), p.Selected(c))
-		r.SetEnabled(p.ReadOnly() == "" || !c.ofClub())
-		x.say(p.Explain(c))
-		return p.more || !c.folded()
-	})
-}
-
-// typed makes the part of a typed setting; a folder has a button to point at one.
-func (s *Screen) typed(t Text) kit.Part {
-	p, x := s.p, &setting{field: widgets.NewField(s.p.TextLabel(t))}
-	cell := x.field.Cell
+	f = widgets.NewField(p.Label(x))
+	cell := f.Cell
 	take := func(text string) bool {
-		err := p.SetText(t, text)
+		err := p.SetText(x, text)
 		if err == nil {
-			cell.SetText(p.Text(t)) // as it was understood
+			cell.SetText(p.Text(x)) // as it was understood
 		}
-		return s.changed(x, err)
+		return changed(err)
 	}
 	cell.OnTyped = func(string) {
-		x.field.Help(p.ExplainText(t))
+		f.Help(p.Explain(x))
 		p.c.OnHints()
 	}
 	cell.OnLeave = take
@@ -316,41 +288,38 @@ func (s *Screen) typed(t Text) kit.Part {
 		}
 		return ok
 	}
-	var part kit.Part
 	switch {
-	case t == Director:
-		k := s.director(x)
-		x.field, cell = widgets.NewFieldOf(p.TextLabel(t), k), k.Cell
-	case !t.ofClub() && p.c.Browse != nil:
-		b := widgets.NewButton(s.desk.Words.T("settings.browse"), func() {
-			p.c.Browse(p.Text(t), func(folder string) {
+	case x == Director:
+		k := s.director(changed)
+		f, cell = widgets.NewFieldOf(p.Label(x), k), k.Cell
+	case !x.ofClub() && p.c.Browse != nil:
+		b := widgets.NewButton(s.p.desk.Words.T("settings.browse"), func() {
+			p.c.Browse(p.Text(x), func(folder string) {
 				if take(folder) {
 					s.Act(func() { s.To(part) })
 				}
 			})
 		})
-		b.OnFocus = s.came(x)
+		b.OnFocus, cell.Chars = came, 38
 		s.browses = append(s.browses, b)
-		cell.Chars = 38
-		x.field = widgets.NewFieldOf(p.TextLabel(t), widgets.Row(8, cell, b))
+		f = widgets.NewFieldOf(p.Label(x), widgets.Row(8, cell, b))
 	}
-	cell.OnFocus, x.field.Cell = s.came(x), cell
-	x.field.Saves(nil)
-	if t.ofClub() {
+	f.Cell, cell.OnFocus = cell, came
+	f.Saves(nil)
+	if x.ofClub() {
 		cell.Max = maxName
 	}
-	part = kit.Own(x.field, cell, func() bool {
-		switch locked := t.ofClub() && p.ReadOnly() != ""; {
-		case locked:
+	part = kit.Own(f, cell, func() bool {
+		if x.ofClub() && p.ReadOnly() != "" {
 			cell.SetState(widgets.CellReadOnly)
-		case cell.State() == widgets.CellReadOnly:
+		} else if cell.State() == widgets.CellReadOnly {
 			cell.SetState(widgets.CellPlain)
 		}
 		if !cell.Changed() {
-			cell.SetText(p.Text(t))
+			cell.SetText(p.Text(x))
 		}
-		if !cell.Changed() || x.refused != "" { // what is half typed, or was refused, stays
-			x.say(p.ExplainText(t))
+		if !cell.Changed() || refused != "" { // what was refused stays
+			explain()
 		}
 		return true
 	})
@@ -358,11 +327,11 @@ func (s *Screen) typed(t Text) kit.Part {
 }
 
 // director makes what finds the usual director: a member, or nobody.
-func (s *Screen) director(x *setting) *widgets.Picker {
+func (s *Screen) director(changed func(error) bool) *widgets.Picker {
 	k := widgets.NewPicker()
 	var found []desk.Found
 	k.OnFind = func(text string) []widgets.Suggestion {
-		found = s.desk.FindMembers(text, nil)
+		found = s.p.desk.FindMembers(text, nil)
 		out := make([]widgets.Suggestion, len(found))
 		for i, f := range found {
 			out[i] = widgets.Suggestion{Text: f.Person.Name(), Quiet: f.Person.Federation, Alike: f.Shared}
@@ -373,19 +342,19 @@ func (s *Screen) director(x *setting) *widgets.Picker {
 		if err != nil {
 			k.Refuse()
 		}
-		s.changed(x, err)
+		changed(err)
 	}
 	k.OnPick = func(i int) { take(s.p.SetDirector(found[i].ID)) }
-	k.OnClear = func() { take(s.p.SetText(Director, "")) }
+	k.OnClear = func() { take(s.p.SetDirector("")) }
 	k.Keeps, k.AsksNew, k.Whole = true, true, true // who is not found, or is called nearly so, is asked again
 	k.PrefersNew = func(string) bool { return len(found) > 0 && found[0].Near }
-	k.OnUnknown = func(text string) { s.changed(x, problem.New("settings.no-director", "text", text)) }
-	k.MoreText = func(n int) string { return s.desk.Words.T("people.more", "n", n) }
+	k.OnUnknown = func(text string) { changed(problem.New("settings.no-director", "text", text)) }
+	k.MoreText = func(n int) string { return s.p.desk.Words.T("people.more", "n", n) }
 	return k
 }
 
-// Setting is a setting as it can be looked for.
-type Setting struct {
+// Listed is a setting as it can be looked for.
+type Listed struct {
 	Label string
 	Words string // what it can be
 	Not   string // why it cannot be changed now, "" where it can
@@ -393,37 +362,30 @@ type Setting struct {
 }
 
 // List returns the settings, in the order of the screen.
-func (s *Screen) List() []Setting {
+func (s *Screen) List() []Listed {
 	p := s.p
-	var out []Setting
-	add := func(label, words string, ofClub bool, at kit.Part) {
-		x := Setting{Label: label, Words: words, Go: func() { s.Act(func() { s.To(at) }) }}
-		if ofClub {
-			x.Not = p.ReadOnly()
-		}
-		out = append(out, x)
+	all := []Setting{Name, Season, Director, ClubNumber, Form}
+	for x := range Printer {
+		all = append(all, x)
 	}
-	typed := func(all ...Text) {
-		for _, t := range all {
-			add(p.TextLabel(t), "", t.ofClub(), s.texts[t])
-		}
-	}
-	choice := func(c Choice) { add(p.Label(c), strings.Join(p.Options(c), " "), c.ofClub(), s.choices[c]) }
-	typed(Name, Season, Director, ClubNumber, Form)
-	for c := range Printer {
-		choice(c)
-		if c.folded() {
-			out[len(out)-1].Go = func() {
-				s.Act(func() {
-					p.more = true
-					s.To(s.choices[c])
-				})
-			}
-		}
-	}
-	typed(Folder, Backup)
+	all = append(all, Folder, Backup)
 	if p.NoPrinter() == "" {
-		choice(Printer)
+		all = append(all, Printer)
+	}
+	out := make([]Listed, len(all))
+	for i, x := range all {
+		out[i] = Listed{Label: p.Label(x), Go: func() {
+			s.Act(func() {
+				p.more = p.more || x.folded()
+				s.To(s.parts[x])
+			})
+		}}
+		if x <= Printer {
+			out[i].Words = strings.Join(p.Options(x), " ")
+		}
+		if x.ofClub() {
+			out[i].Not = p.ReadOnly()
+		}
 	}
 	return out
 }
