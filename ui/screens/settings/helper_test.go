@@ -145,5 +145,5 @@ func (b *bench) lacking() string {
 
 // version returns what is said of the program, as the window shows it.
 func version(s *Screen) string {
-	return seen(s, func(x *widgets.Text) bool { return x.String() == s.p.version }).String()
+	return seen(s, func(x *widgets.Text) bool { return x.String() == s.p.Version() }).String()
 }

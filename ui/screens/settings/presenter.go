@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"cmp"
 	"context"
 	"reflect"
 	"slices"
@@ -54,18 +55,15 @@ type Presenter struct {
 	stepped      string        // what the last step back or forth changed
 	notice       notice.Notice // why the last step could not be done
 	more         bool          // the choices behind More are shown
-	version      string        // of the program, and what became of looking for a newer one
+	newer        string        // what became of looking for a newer program
+	lost         string        // why there was no looking
 	asking       task.Latest[[]string]
 	printers     []string
 	asked        bool // the system has said which there are
 }
 
 // NewPresenter makes one.
-func NewPresenter(d *desk.Desk, c Config) *Presenter {
-	p := &Presenter{desk: d, c: c}
-	p.version = p.versions()
-	return p
-}
+func NewPresenter(d *desk.Desk, c Config) *Presenter { return &Presenter{desk: d, c: c} }
 
 // Enter begins a visit to the screen: what was chosen before it stays.
 func (p *Presenter) Enter() {
@@ -77,14 +75,6 @@ func (p *Presenter) Enter() {
 
 // Read forgets why a step could not be done.
 func (p *Presenter) Read() { p.notice = notice.Notice{} }
-
-// Notice says why the last step could not be done, or why the club's choices cannot be changed.
-func (p *Presenter) Notice() notice.Notice {
-	if p.notice.None() {
-		return notice.Warn(p.ReadOnly())
-	}
-	return p.notice
-}
 
 func (p *Presenter) now() values {
 	c := p.desk.Club.Club()
@@ -187,14 +177,12 @@ func (p *Presenter) ReadOnly() string { return p.desk.Locked("settings.readonly"
 
 // Look returns the colours and the type size in force.
 func (p *Presenter) Look() theme.Look {
-	v := p.now()
-	return theme.Look{Scheme: theme.Scheme(schemes[p.Selected(Scheme)]), Scale: ScaleFor(v.own.scale, p.c.Width())}
+	return theme.Look{Scheme: theme.Scheme(schemes[p.Selected(Scheme)]), Scale: ScaleFor(p.now().own.scale, p.c.Width())}
 }
 
 // Scale makes the type a step larger or smaller, or with 0 lets it follow the window.
 func (p *Presenter) Scale(step int) error {
-	v := p.now()
-	return p.Choose(Size, slices.Index(sizes(), NextScale(keptScale(v.own.scale), p.c.Width(), step)))
+	return p.Choose(Size, slices.Index(sizes(), NextScale(p.now().own.scale, p.c.Width(), step)))
 }
 
 // AskPrinters asks the system for its printers, away from the window's goroutine;
@@ -228,24 +216,25 @@ func (p *Presenter) NoPrinter() string {
 	return w.T("settings.printer.none")
 }
 
-func (p *Presenter) versions() string {
+// Version says which version the program is, and what became of looking for a newer one.
+func (p *Presenter) Version() string {
 	w := p.desk.Words
 	say := w.T("settings.version", "version", p.c.Version)
 	if p.c.FileVersion > 0 {
 		say += " " + w.T("settings.file-version", "version", p.c.FileVersion)
 	}
-	return say
+	return cmp.Or(p.lost, say+p.newer)
 }
 
 // Newer opens the page where newer versions are, and says at the version what to look for there,
 // or that there is no such page.
 func (p *Presenter) Newer() {
 	w, site := p.desk.Words, p.c.Website
-	p.version = p.versions() + "\n" + w.T("settings.newer-opened", "version", p.c.Version, "address", site)
+	p.lost, p.newer = "", "\n"+w.T("settings.newer-opened", "version", p.c.Version, "address", site)
 	if site == "" {
-		p.version = p.versions() + "\n" + w.T("settings.no-website")
+		p.newer = "\n" + w.T("settings.no-website")
 	} else if err := p.c.OnNewer(); err != nil {
-		p.version = w.Sentence(problem.Wrap(err, "settings.no-browser", "address", site))
+		p.lost = w.Sentence(problem.Wrap(err, "settings.no-browser", "address", site))
 	}
 }
 

@@ -15,12 +15,18 @@ import (
 	"uitslag/internal/translation"
 )
 
-// Setting is one that is chosen of a few things, up to Printer, or typed.
+// Setting is one that is typed or chosen of a few things.
 type Setting int
 
-// The settings. Those from Lead to Makeable stand behind More.
+// The settings, in the order of the screen. Those from Lead to Makeable stand behind More, and those
+// from Size on are kept on this computer, not in the club file.
 const (
-	Rules      Setting = iota // what a new evening starts with
+	Name       Setting = iota // of the club
+	Season                    // the day on which a season begins
+	Director                  // the member who usually directs
+	ClubNumber                // of the club, with its federation
+	Form                      // of the federation's numbers
+	Rules                     // what a new evening starts with
 	Language                  // of screens and papers
 	Letters                   // of typed contracts
 	Number                    // what an unsigned number behind a contract counts
@@ -33,26 +39,19 @@ const (
 	Percentage                // whether they show it of a board that is in
 	Traveller                 // … the results of the others
 	Hands
-	Makeable   // what could be made
-	Size       // of the type
-	Scheme     // the colours
-	Sound      // whether a refusal is heard
-	Printer    // of this computer
-	Name       // of the club
-	Folder     // where papers go
-	Backup     // where backups go
-	Season     // the day on which a season begins
-	Director   // the member who usually directs
-	ClubNumber // of the club, with its federation
-	Form       // of the federation's numbers
+	Makeable // what could be made
+	Size     // of the type
+	Scheme   // the colours
+	Sound    // whether a refusal is heard
+	Folder   // where papers go
+	Backup   // where backups go
+	Printer  // of this computer
 	settings
 )
 
-// folded reports whether a setting stands behind More.
 func (x Setting) folded() bool { return x >= Lead && x <= Makeable }
 
-// ofClub reports whether a setting is kept in the club file, not on this computer.
-func (x Setting) ofClub() bool { return (x < Size || x > Printer) && x != Folder && x != Backup }
+func (x Setting) ofClub() bool { return x < Size }
 
 // row is what there is to know of a setting: a text (at) or yes and no (flag).
 type row struct {
@@ -65,6 +64,11 @@ type row struct {
 
 // table has one row a Setting; the values of the printer are asked of this computer.
 var table = [settings]row{
+	Name:       {key: "name", at: func(v *values) *string { return &v.club.Name }},
+	Season:     {key: "season", at: func(v *values) *string { return &v.club.Settings.Season }},
+	Director:   {key: "director", at: func(v *values) *string { return (*string)(&v.club.Settings.Director) }},
+	ClubNumber: {key: "club-number", at: func(v *values) *string { return &v.club.Settings.ClubNumber }},
+	Form:       {key: "form", at: func(v *values) *string { return &v.club.Settings.NumberForm }},
 	Rules:      {key: "rules", values: rules.Presets(), at: func(v *values) *string { return &v.club.Settings.Preset }, read: presetOf},
 	Language:   {key: "language", values: append([]string{""}, translation.Languages()...), at: func(v *values) *string { return &v.club.Settings.Language }, read: translation.Match},
 	Letters:    {key: "letters", values: lettersOffered(), at: func(v *values) *string { return &v.club.Settings.Letters }, read: lettersOf},
@@ -82,14 +86,9 @@ var table = [settings]row{
 	Size:       {key: "size", values: sizes(), at: func(v *values) *string { return &v.own.scale }, read: keptScale},
 	Scheme:     {key: "scheme", values: schemes, at: func(v *values) *string { return &v.own.scheme }},
 	Sound:      {key: "sound", values: []string{"on", "off"}, at: func(v *values) *string { return &v.own.sound }},
-	Printer:    {key: "printer", at: func(v *values) *string { return &v.own.printer }},
-	Name:       {key: "name", at: func(v *values) *string { return &v.club.Name }},
 	Folder:     {key: "folder", at: func(v *values) *string { return &v.own.folder }},
 	Backup:     {key: "backup", at: func(v *values) *string { return &v.own.backup }},
-	Season:     {key: "season", at: func(v *values) *string { return &v.club.Settings.Season }},
-	Director:   {key: "director", at: func(v *values) *string { return (*string)(&v.club.Settings.Director) }},
-	ClubNumber: {key: "club-number", at: func(v *values) *string { return &v.club.Settings.ClubNumber }},
-	Form:       {key: "form", at: func(v *values) *string { return &v.club.Settings.NumberForm }},
+	Printer:    {key: "printer", at: func(v *values) *string { return &v.own.printer }},
 }
 
 func lettersOf(lang string) string { return bridge.LettersFor(lang).Lang }
@@ -164,12 +163,11 @@ func NextScale(kept string, width float32, step int) string {
 	if step < 0 {
 		slices.Reverse(all)
 	}
-	for _, s := range all {
-		if (s-now)*step > 0 {
-			return strconv.Itoa(s)
-		}
+	at := slices.IndexFunc(all, func(s int) bool { return (s-now)*step > 0 })
+	if at < 0 {
+		return kept
 	}
-	return kept
+	return strconv.Itoa(all[at])
 }
 
 // schemes are the sets of colours, as package theme calls them.
@@ -178,7 +176,7 @@ var schemes = []string{"light", "dark", "contrast", "contrast-white"}
 // Label says what a setting is.
 func (p *Presenter) Label(x Setting) string { return p.desk.Words.T("settings.label." + table[x].key) }
 
-// values returns what can be chosen. Of the printers the system's default comes first, and a chosen
+// values returns what can be chosen, nil of a typed setting. Of the printers the system's default comes first, and a chosen
 // one that is not there now last.
 func (p *Presenter) values(c Setting) []string {
 	if c != Printer {
@@ -250,8 +248,8 @@ func (p *Presenter) Choose(c Setting, i int) error {
 
 // Text returns what a setting is, as it is shown.
 func (p *Presenter) Text(x Setting) string {
-	if x <= Printer {
-		return p.Options(x)[p.Selected(x)]
+	if options := p.Options(x); options != nil {
+		return options[p.Selected(x)]
 	}
 	v := p.now()
 	kept := *table[x].at(&v)
@@ -283,12 +281,12 @@ func (p *Presenter) SetText(x Setting, text string) error {
 		return nil
 	}
 	var err error
-	switch x {
-	case Folder, Backup:
-		text, err = p.folderOf(text)
-	case Season:
+	switch {
+	case x == Season:
 		text, err = p.readDay(text)
-	case Form:
+	case !x.ofClub() && text != "":
+		text, err = p.folderOf(text)
+	case x == Form:
 		text = strings.Join(event.NumberForms(text), ", ")
 	}
 	if err != nil {
@@ -303,15 +301,9 @@ func (p *Presenter) keep(x Setting, text string) error {
 	return p.change(next)
 }
 
-// SetDirector makes a member the usual director, or with "" nobody.
-func (p *Presenter) SetDirector(id event.ID) error { return p.keep(Director, string(id)) }
-
-// folderOf reads a folder that was typed, "" for none. It need not be there yet: a
+// folderOf reads a folder that was typed. It need not be there yet: a
 // stick may be in a drawer.
 func (p *Presenter) folderOf(text string) (string, error) {
-	if text == "" {
-		return "", nil
-	}
 	if !filepath.IsAbs(text) {
 		return "", problem.New("settings.folder-relative", "folder", text, "example", p.c.Folder)
 	}
@@ -338,6 +330,9 @@ func (p *Presenter) readDay(text string) (string, error) {
 // Explain says in a sentence what a setting is for, or what the chosen option means.
 func (p *Presenter) Explain(c Setting) string {
 	w, n := p.desk.Words, p.desk.Speaker.Notation()
+	typed := func(level string, d bridge.Denomination, s bridge.Seat) string { // without a result: "4sn", "3sao"
+		return strings.ToLower(level + n.Letters.Denomination(d) + n.Letters.Seat(s))
+	}
 	examples := func(first, second string, other bool) string {
 		if other {
 			first, second = second, first
@@ -357,9 +352,9 @@ func (p *Presenter) Explain(c Setting) string {
 		denominations := slices.Clone(n.Letters.Denominations[:])
 		slices.Reverse(denominations)
 		return w.T("settings.help.letters", "denominations", strings.Join(denominations, " "),
-			"seats", strings.Join(n.Letters.Seats[:], " "), "example", p.reads(p.typed("3", bridge.NoTrump, bridge.East)))
+			"seats", strings.Join(n.Letters.Seats[:], " "), "example", p.reads(typed("3", bridge.NoTrump, bridge.East)))
 	case Number:
-		game := p.typed("4", bridge.Spades, bridge.North)
+		game := typed("4", bridge.Spades, bridge.North)
 		return examples(game+"1", game+"11", n.TricksInAll)
 	case Zero:
 		return examples("420", "42", n.DropZero)
@@ -369,12 +364,6 @@ func (p *Presenter) Explain(c Setting) string {
 		return w.T("settings.help.printers")
 	}
 	return w.T("settings.help." + table[c].key)
-}
-
-// typed returns a contract as it is typed, without a result: "4sn", "3sao".
-func (p *Presenter) typed(level string, d bridge.Denomination, s bridge.Seat) string {
-	l := p.desk.Speaker.Notation().Letters
-	return strings.ToLower(level + l.Denomination(d) + l.Seat(s))
 }
 
 // reads says what a text means as the club types: "**4sn1** is 4♠ door Noord, één overslag".
@@ -401,26 +390,22 @@ func (p *Presenter) reads(text string) string {
 
 // doubtful says how many federation numbers of the club do not meet their setting.
 func (p *Presenter) doubtful() string {
-	c, n, all := p.desk.Club.Club(), 0, 0
+	w, c, fits := p.desk.Words, p.desk.Club.Club(), map[bool]int{}
 	if c.Settings.NumberForm == "" && c.Settings.NumberCheck == "" {
 		return ""
 	}
 	people := p.desk.Club.People()
 	for _, m := range c.Members {
-		number := people[m.Person].Federation
-		if m.Into != "" || m.Erased > 0 || m.Left || number == "" {
-			continue
-		}
-		all++
-		if !event.NumberFits(c.Settings, number) {
-			n++
+		if number := people[m.Person].Federation; m.Into == "" && m.Erased == 0 && !m.Left && number != "" {
+			fits[event.NumberFits(c.Settings, number)]++
 		}
 	}
-	switch {
+	switch all := fits[true] + fits[false]; {
 	case all == 0:
 		return ""
-	case n == 0:
-		return p.desk.Words.T("settings.all-fit", "n", all)
+	case fits[false] == 0:
+		return w.T("settings.all-fit", "n", all)
+	default:
+		return w.T("settings.doubtful", "n", fits[false], "all", all)
 	}
-	return p.desk.Words.T("settings.doubtful", "n", n, "all", all)
 }

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/desk"
 	"uitslag/internal/problem"
 	"uitslag/ui/kit"
+	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
@@ -26,30 +27,25 @@ const ScreenName = "screen.settings"
 // what needs it is not offered.
 type Config struct {
 	Prefs  Prefs
-	System string // tag of the computer's language, which "" follows
-	Folder string // where papers go while no folder was chosen
-	// Width is how wide the window is, in pixels; nil for one like the club laptop's.
-	Width func() float32
+	System string         // tag of the computer's language, which "" follows
+	Folder string         // where papers go while no folder was chosen
+	Width  func() float32 // of the window, in pixels; nil for one like the club laptop's
 
 	// OnLanguage is called when the club chose another language, "" for the
 	// computer's: the window is to be made again in it.
 	OnLanguage func(tag string)
-	// OnLook is called when size or colours changed, to show them.
-	OnLook func(look theme.Look)
-	// OnFolder is called when papers go to another folder.
-	OnFolder func(folder string)
-	// OnHints is called when the hints or the header have changed: ui.Shell.Update.
-	OnHints func()
+	OnLook     func(look theme.Look) // size or colours changed
+	OnFolder   func(folder string)   // papers go to another folder
+	OnHints    func()                // the hints or the header changed: the shell's Update
 
 	// Printers names the printers of this computer; Run says where it is asked.
 	Printers func() []string
 	Run      task.Runner
 	// Browse lets the scorer point at a folder, beginning at one.
-	Browse func(from string, selected func(folder string))
-	// OnClubs shows the other clubs; nil: not offered.
-	OnClubs func()
-	// OnBackups shows the backups there are; OnCopy makes one at once and says what became of it.
-	OnBackups, OnCopy func()
+	Browse    func(from string, selected func(folder string))
+	OnClubs   func() // shows the other clubs
+	OnBackups func() // shows the backups there are
+	OnCopy    func() // makes one at once and says what became of it
 
 	// Version is that of the program, FileVersion that of the form of the club file, 0 where it
 	// cannot be read. OnNewer shows the page on the internet where newer ones are, Website; where
@@ -59,16 +55,13 @@ type Config struct {
 	OnNewer          func() error
 }
 
-// maxName is how long the name of a club may be: it stands in one line on paper.
-const maxName = 80
-
 // Screen is the screen Instellingen.
 type Screen struct {
 	*kit.Screen
 	p       *Presenter
 	parts   [settings]kit.Part
 	browses []*widgets.Button
-	first   Setting // where the cursor begins until the screen is left
+	first   Setting // where the cursor begins until the screen is left; Name: where it can be
 }
 
 // Presenter returns what the screen shows, without its window.
@@ -94,21 +87,21 @@ func (s *Screen) AtLanguage() { s.first = Language }
 // FirstFocus implements screen.Screen: the first choice, and not the name of the club,
 // which what is typed by mistake would replace.
 func (s *Screen) FirstFocus() fyne.Focusable {
-	if s.first == Rules && s.p.ReadOnly() != "" {
-		return s.parts[Name].Cursor() // to be read only
+	if s.first == Name && s.p.ReadOnly() == "" {
+		return s.parts[Rules].Cursor()
 	}
 	return s.parts[s.first].Cursor()
 }
 
-// cell returns the one in which a setting is typed.
+// cell returns the one in which a setting is typed, nil for one that is chosen.
 func cell(part kit.Part) *widgets.Cell { return part.Object().(*widgets.Field).Cell }
 
 // Leave implements screen.Screen: what is half typed is settled; what cannot be keeps the
 // cursor there, with its sentence.
 func (s *Screen) Leave() bool {
-	at := slices.IndexFunc(s.parts[Name:], func(part kit.Part) bool { return !cell(part).Settle() })
+	at := slices.IndexFunc(s.parts[:], func(part kit.Part) bool { return cell(part) != nil && !cell(part).Settle() })
 	if at >= 0 {
-		s.Act(func() { s.To(s.parts[Name:][at]) })
+		s.Act(func() { s.To(s.parts[at]) })
 		return false
 	}
 	return s.Screen.Leave()
@@ -126,48 +119,43 @@ func New(d *desk.Desk, c Config) *Screen {
 	p := NewPresenter(d, c)
 	s := &Screen{p: p}
 	s.Screen = kit.New(d, kit.About{
-		Name: ScreenName, Key: fyne.KeyF11, Changed: c.OnHints, Read: p.Read,
+		Name: ScreenName, Key: fyne.KeyF11, Changed: c.OnHints, Read: p.Read, Locked: p.ReadOnly,
 		Entered: func() {
 			p.Enter()
 			p.AskPrinters(s.Later)
 		},
-		Left: func() { s.first = Rules },
+		Left: func() { s.first = Name },
 	})
 	for x := range settings {
 		s.parts[x] = s.setting(x)
 	}
-	said, version := s.Say(p.Notice), kit.Marked(widgets.Body, func() string { return p.version })
-	turn := func(do func() error) func() {
+	said, version := s.Say(func() notice.Notice { return p.notice }), kit.Marked(widgets.Body, p.Version)
+	// act does something, and scrolls to what it is about.
+	act := func(do func(), about func() fyne.CanvasObject) func() {
 		return func() {
-			s.Act(func() { _ = do() }) // the notice says why it could not be done
-			if !p.notice.None() {
-				widgets.AskReveal(s.View(), said.Object())
-			}
-		}
-	}
-	scale := func(step int) func() {
-		return func() {
-			s.Act(func() { _ = p.Scale(step) })
-			if o, is := widgets.CanvasOf(s.View()).Focused().(fyne.CanvasObject); is { // everything moved
+			s.Act(do)
+			if o := about(); o != nil && o.Visible() {
 				widgets.AskReveal(s.View(), o)
 			}
 		}
 	}
-	newer := func() {
-		s.Act(p.Newer)
-		widgets.AskReveal(s.View(), version.Object())
+	focused := func() fyne.CanvasObject {
+		o, _ := widgets.CanvasOf(s.View()).Focused().(fyne.CanvasObject)
+		return o
 	}
+	scale := func(step int) func() { return act(func() { _ = p.Scale(step) }, focused) }
 	inText := func(changed bool) func() bool {
 		return func() bool {
-			return slices.ContainsFunc(s.parts[Name:], func(part kit.Part) bool {
-				return part.HasFocus() && cell(part).State() != widgets.CellReadOnly && (cell(part).Changed() || !changed)
+			return slices.ContainsFunc(s.parts[:], func(part kit.Part) bool {
+				c := cell(part)
+				return c != nil && part.HasFocus() && c.State() != widgets.CellReadOnly && (c.Changed() || !changed)
 			})
 		}
 	}
 	printer := s.parts[Printer]
 	s.Can([]screen.Command{
 		{Key: "Tab", Label: "settings.hint.tab"},
-		{Key: "←→", Label: "settings.hint.choose", At: func() bool { return slices.ContainsFunc(s.parts[:Printer], kit.Part.HasFocus) }},
+		{Key: "←→", Label: "settings.hint.choose", At: func() bool { return slices.ContainsFunc(s.parts[Rules:Folder], kit.Part.HasFocus) }},
 		{Key: "↑↓", Label: "settings.hint.choose", At: printer.HasFocus},
 		{Key: "Enter", Label: "settings.hint.list", At: printer.HasFocus},
 		{Key: "Enter", Label: "settings.hint.browse", At: func() bool { return slices.ContainsFunc(s.browses, (*widgets.Button).HasFocus) }},
@@ -176,10 +164,10 @@ func New(d *desk.Desk, c Config) *Screen {
 		{Key: "Ctrl R", Label: "settings.hint.backups", Button: "settings.backups", When: screen.Given(c.OnBackups), Do: c.OnBackups},
 		{Button: "settings.copy-now", When: screen.Given(c.OnCopy), Do: c.OnCopy},
 		{Key: "Ctrl Shift O", Button: "settings.clubs", When: screen.Given(c.OnClubs), Do: c.OnClubs},
-		{Key: "Ctrl Shift V", Button: "settings.newer", Do: newer},
+		{Key: "Ctrl Shift V", Button: "settings.newer", Do: act(p.Newer, version.Object)},
 		// Ctrl+Z is about what was chosen here, never about a result of the evening that is out of sight.
-		{Key: "Ctrl Z", Label: "settings.hint.undo", Quiet: func() bool { return len(p.past) == 0 }, Do: turn(p.Undo)},
-		{Key: "Ctrl Y", Do: turn(p.Redo)},
+		{Key: "Ctrl Z", Label: "settings.hint.undo", Quiet: func() bool { return len(p.past) == 0 }, Do: act(func() { _ = p.Undo() }, said.Object)},
+		{Key: "Ctrl Y", Do: act(func() { _ = p.Redo() }, said.Object)},
 		{Key: "Ctrl +", Do: scale(1)},
 		{Key: "Ctrl −", Do: scale(-1)},
 		{Key: "Ctrl 0", Do: scale(0)},
@@ -203,7 +191,7 @@ func New(d *desk.Desk, c Config) *Screen {
 	more := s.Check("settings.more", func() (on, offered bool) { return p.more, true }, func(on bool) { p.more = on })
 	s.Made(kit.Columns(
 		pile(
-			said,
+			s.ReadOnly(), said,
 			card("settings.card.club", s.parts[Name], s.parts[Rules], s.Buttons("settings.clubs")),
 			card("settings.card.language", s.parts[Language], s.parts[Letters],
 				kit.Columns(kit.Wide(240, s.parts[Number]), kit.Wide(240, s.parts[Zero]))),
@@ -249,7 +237,7 @@ func (s *Screen) setting(x Setting) kit.Part {
 		p.c.OnHints()
 	}
 	switch {
-	case x < Printer:
+	case x >= Rules && x < Folder:
 		r := widgets.NewRadio(nil, 0, choose)
 		r.OnFocus, f = came, widgets.NewFieldOf(p.Label(x), r)
 		return kit.Own(f, r, func() bool {
@@ -307,13 +295,11 @@ func (s *Screen) setting(x Setting) kit.Part {
 	f.Cell, cell.OnFocus = cell, came
 	f.Saves(nil)
 	if x.ofClub() {
-		cell.Max = maxName
+		cell.Max = 80 // the name of a club stands in one line on paper
 	}
 	part = kit.Own(f, cell, func() bool {
-		if x.ofClub() && p.ReadOnly() != "" {
-			cell.SetState(widgets.CellReadOnly)
-		} else if cell.State() == widgets.CellReadOnly {
-			cell.SetState(widgets.CellPlain)
+		if locked := x.ofClub() && p.ReadOnly() != ""; locked != (cell.State() == widgets.CellReadOnly) {
+			cell.SetState(map[bool]widgets.CellState{true: widgets.CellReadOnly}[locked])
 		}
 		if !cell.Changed() {
 			cell.SetText(p.Text(x))
@@ -344,8 +330,8 @@ func (s *Screen) director(changed func(error) bool) *widgets.Picker {
 		}
 		changed(err)
 	}
-	k.OnPick = func(i int) { take(s.p.SetDirector(found[i].ID)) }
-	k.OnClear = func() { take(s.p.SetDirector("")) }
+	k.OnPick = func(i int) { take(s.p.keep(Director, string(found[i].ID))) }
+	k.OnClear = func() { take(s.p.keep(Director, "")) }
 	k.Keeps, k.AsksNew, k.Whole = true, true, true // who is not found, or is called nearly so, is asked again
 	k.PrefersNew = func(string) bool { return len(found) > 0 && found[0].Near }
 	k.OnUnknown = func(text string) { changed(problem.New("settings.no-director", "text", text)) }
@@ -364,28 +350,21 @@ type Listed struct {
 // List returns the settings, in the order of the screen.
 func (s *Screen) List() []Listed {
 	p := s.p
-	all := []Setting{Name, Season, Director, ClubNumber, Form}
-	for x := range Printer {
-		all = append(all, x)
-	}
-	all = append(all, Folder, Backup)
-	if p.NoPrinter() == "" {
-		all = append(all, Printer)
-	}
-	out := make([]Listed, len(all))
-	for i, x := range all {
-		out[i] = Listed{Label: p.Label(x), Go: func() {
+	var out []Listed
+	for x := range settings {
+		if x == Printer && p.NoPrinter() != "" {
+			continue
+		}
+		one := Listed{Label: p.Label(x), Words: strings.Join(p.Options(x), " "), Go: func() {
 			s.Act(func() {
 				p.more = p.more || x.folded()
 				s.To(s.parts[x])
 			})
 		}}
-		if x <= Printer {
-			out[i].Words = strings.Join(p.Options(x), " ")
-		}
 		if x.ofClub() {
-			out[i].Not = p.ReadOnly()
+			one.Not = p.ReadOnly()
 		}
+		out = append(out, one)
 	}
 	return out
 }
