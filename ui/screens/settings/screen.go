@@ -107,8 +107,8 @@ func (s *Screen) Leave() bool {
 	return s.Screen.Leave()
 }
 
-// New makes the screen of a desk. No act moves the cursor: the kit is told of no place where it
-// begins.
+// New makes the screen of a desk. It tells the kit of no part where the cursor begins: a text that is
+// taken because one clicks beside its field must not scroll to the first choice.
 func New(d *desk.Desk, c Config) *Screen {
 	if c.Width == nil {
 		c.Width = func() float32 { return 0 }
