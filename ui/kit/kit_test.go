@@ -278,6 +278,23 @@ func TestLostPart(t *testing.T) {
 	r.Made(r.list, r.table)
 }
 
+// TestEach holds that there is a part for each thing, and that one without its thing is hidden.
+func TestEach(t *testing.T) {
+	r := newRoom(t, theme.Look{}, "en", short)
+	var made []kit.Part
+	r.Made(kit.Each(2, func() int { return len(r.names) }, func(i int) kit.Part {
+		made = append(made, kit.Text(widgets.Quiet, func() string { return r.names[i] }))
+		return made[i]
+	}))
+	for _, n := range []int{3, 1, 4, 2} {
+		r.Act(func() { r.names = []string{"An", "Bea", "Cor", "Dirk"}[:n] })
+		for i, p := range made {
+			check.That(t, shown(p) == (i < n), "part %d of %d", i, n)
+		}
+	}
+	check.Equal(t, "parts", len(made), 4)
+}
+
 // fill has every part show as much as it can.
 func (r *room) fill(said string) {
 	r.Act(func() {
