@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +14,7 @@ import (
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // memory is Prefs that last as long as a test.
@@ -92,3 +94,56 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 
 // settings returns the club's as they were saved.
 func (b *bench) settings() event.Settings { return b.club.Club().Settings }
+
+// choice, text, radio and cell return the field of a setting, and what has the cursor in it.
+func (b *bench) choice(c Setting) *widgets.Field { return b.s.parts[c].Object().(*widgets.Field) }
+
+func (b *bench) text(t Setting) *widgets.Field { return b.s.parts[t].Object().(*widgets.Field) }
+
+func (b *bench) radio(c Setting) *widgets.Radio { return b.choice(c).Children()[1].(*widgets.Radio) }
+
+func (b *bench) cell(t Setting) *widgets.Cell { return b.text(t).Cell }
+
+// seen returns the first thing of a kind in the view of a screen of which is holds.
+func seen[T fyne.CanvasObject](s *Screen, is func(T) bool) (found T) {
+	for _, o := range slices.Backward(all(s.View())) {
+		if x, of := o.(T); of && is(x) {
+			found = x
+		}
+	}
+	return found
+}
+
+func all(root fyne.CanvasObject) (out []fyne.CanvasObject) {
+	widgets.Walk(root, func(o fyne.CanvasObject) { out = append(out, o) })
+	return out
+}
+
+// button returns the button with the text of a key, nil for none.
+func button(s *Screen, key string) *widgets.Button {
+	return seen(s, func(x *widgets.Button) bool { return x.Text() == s.p.desk.Words.T(key) })
+}
+
+// more returns what shows the choices about the tables.
+func (b *bench) more() *widgets.Check {
+	return seen(b.s, func(*widgets.Check) bool { return true })
+}
+
+// note returns what is said above the cards, nil for nothing.
+func (b *bench) note() *widgets.Panel {
+	return seen(b.s, func(*widgets.Panel) bool { return true })
+}
+
+// lacking returns what is said in place of the list of printers, "" for nothing.
+func (b *bench) lacking() string {
+	f := seen(b.s, func(f *widgets.Field) bool { return f.Label() == b.s.p.Label(Printer) && f != b.choice(Printer) })
+	if f == nil {
+		return ""
+	}
+	return f.Children()[1].(*widgets.Text).String()
+}
+
+// version returns what is said of the program, as the window shows it.
+func version(s *Screen) string {
+	return seen(s, func(x *widgets.Text) bool { return x.String() == s.p.Version() }).String()
+}

@@ -32,27 +32,27 @@ func TestAllByKeyboard(t *testing.T) {
 	els := club.NewID()
 	club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: els, Person: "els-1"}}, event.Person{ID: "els-1", First: "Els", Last: "Maes", Federation: "12345"})
 	b := show(t, uitest.Light, club, "nl", memory{}, "Brother", "PDF")
-	b.focused("first", b.s.radios[Rules])
+	b.focused("first", b.radio(Rules))
 	uitest.Press(b.c, "Shift+Tab")
-	b.focused("before", b.s.typed[Name].Cell)
+	b.focused("before", b.cell(Name))
 	uitest.Type(b.c, "B.C. Ruiten\n")
-	b.focused("Enter", b.s.radios[Rules])
+	b.focused("Enter", b.radio(Rules))
 	title, quiet := b.s.Header()
 	check.That(t, title == "Instellingen" && quiet == "B.C. Ruiten", "header %s, %s", title, quiet)
-	between := map[Choice][]Text{Numbers: {Season, Director, ClubNumber}, Check: {Form}}
-	answers := map[Text]string{Season: "1/8", Director: "els", ClubNumber: "B-104", Form: "9999999;AA9999"}
-	for c := range choices {
-		if c == foldedFrom {
-			b.focused("more", b.s.more)
-			check.That(t, !b.s.selected[c].Visible(), "what stands behind More is seen before it is opened")
+	between := map[Setting][]Setting{Numbers: {Season, Director, ClubNumber}, Check: {Form}}
+	answers := map[Setting]string{Season: "1/8", Director: "els", ClubNumber: "B-104", Form: "9999999;AA9999"}
+	for c := Rules; c <= Sound; c++ {
+		if c == Lead {
+			b.focused("more", b.more())
+			check.That(t, !b.choice(c).Visible(), "what stands behind More is seen before it is opened")
 			uitest.Press(b.c, fyne.KeySpace, fyne.KeyTab)
 		}
 		for _, x := range between[c] {
-			b.focused(textLabels[x], b.s.typed[x].Cell)
+			b.focused(table[x].key, b.cell(x))
 			uitest.Type(b.c, answers[x]+"\n")
 		}
-		if c > 0 {
-			b.focused(table[c].key, b.s.radios[c])
+		if c > Rules {
+			b.focused(table[c].key, b.radio(c))
 			n := len(b.s.p.Options(c))
 			uitest.Press(b.c, fyne.KeyRight, fyne.KeyDown, fyne.KeyEnd)
 			if b.s.p.Selected(c) != n-1 {
@@ -66,16 +66,16 @@ func TestAllByKeyboard(t *testing.T) {
 			if b.s.p.Selected(c) != 1 && n > 2 || n == 2 && b.s.p.Selected(c) != 1 {
 				t.Errorf("%s: the arrows chose %d", table[c].key, b.s.p.Selected(c))
 			}
-			b.focused("still "+table[c].key, b.s.radios[c])
+			b.focused("still "+table[c].key, b.radio(c))
 		}
 		uitest.Type(b.c, "\n")
 	}
-	b.focused("folder", b.s.typed[Folder].Cell)
+	b.focused("folder", b.cell(Folder))
 	paper, copies := filepath.Join(stick, "papier"), filepath.Join(stick, "kopie")
 	uitest.Type(b.c, paper+"\t")
 	b.focused("browse", b.s.browses[0])
 	uitest.Type(b.c, "\t"+copies+"\n\t")
-	b.focused("printer", b.s.printer)
+	b.focused("printer", b.choice(Printer).Children()[1].(*widgets.Choice))
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
 	want := memory{ScaleKey: "100", SchemeKey: "dark", FolderKey: paper, BackupKey: copies, PrinterKey: "PDF"}
 	for k, v := range want {
@@ -87,10 +87,10 @@ func TestAllByKeyboard(t *testing.T) {
 	if s := b.settings(); s.Season != "08-01" || s.Director != els || s.ClubNumber != "B-104" || !s.Numbers || s.NumberForm != "9999999, AA9999" || s.NumberCheck != "luhn" {
 		t.Errorf("saved of the federation %+v", s)
 	}
-	for x, want := range map[Text]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
-		check.Equal(t, textLabels[x], b.s.typed[x].Cell.Text, want)
+	for x, want := range map[Setting]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
+		check.Equal(t, table[x].key, b.cell(x).Text, want)
 	}
-	check.Contains(t, b.s.p.ExplainText(Form), "Eén van de 1 nummers")
+	check.Contains(t, b.s.p.Explain(Form), "Eén van de 1 nummers")
 	check.That(t, slices.Equal(b.folders, []string{paper}) && len(b.speaks) != 0 && len(b.looks) != 0,
 		"told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
 	check.Equal(t, "shown", theme.Current(), (theme.Look{Scheme: theme.Dark, Scale: 100}))
@@ -107,7 +107,7 @@ func TestDirector(t *testing.T) {
 		ids = append(ids, m.ID)
 	}
 	b := show(t, uitest.Light, club, "nl", memory{})
-	f := b.s.typed[Director]
+	f := b.text(Director)
 	b.c.Focus(f.Cell)
 	for _, typed := range []string{"zzz", "elx"} {
 		uitest.Press(b.c, "Ctrl+A")
@@ -129,13 +129,13 @@ func TestDirector(t *testing.T) {
 }
 
 // tapOption clicks an option of a setting.
-func (b *bench) tapOption(c Choice, i int) {
+func (b *bench) tapOption(c Setting, i int) {
 	b.t.Helper()
 	text := b.s.p.Options(c)[i]
-	uitest.WalkIn(b.s.radios[c], func(o fyne.CanvasObject) {
+	uitest.WalkIn(b.radio(c), func(o fyne.CanvasObject) {
 		if x, ok := o.(*canvas.Text); ok && x.Text == text {
 			d := fyne.CurrentApp().Driver()
-			test.TapAt(b.s.radios[c], d.AbsolutePositionForObject(o).Subtract(d.AbsolutePositionForObject(b.s.radios[c])).AddXY(2, 2))
+			test.TapAt(b.radio(c), d.AbsolutePositionForObject(o).Subtract(d.AbsolutePositionForObject(b.radio(c))).AddXY(2, 2))
 		}
 	})
 	uitest.Settle(b.c)
@@ -144,8 +144,8 @@ func (b *bench) tapOption(c Choice, i int) {
 // TestAllByMouse clicks every option there is.
 func TestAllByMouse(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{}, "Brother")
-	test.Tap(b.s.more)
-	for c := range choices {
+	test.Tap(b.more())
+	for c := Rules; c <= Sound; c++ {
 		for i := range b.s.p.Options(c) {
 			b.tapOption(c, i)
 			if b.s.p.Selected(c) != i {
@@ -153,16 +153,16 @@ func TestAllByMouse(t *testing.T) {
 			}
 		}
 	}
-	b.focused("after a click", b.s.radios[choices-1])
+	b.focused("after a click", b.radio(Sound))
 	was := b.s.p.now()
-	r := b.s.radios[Scheme]
+	r := b.radio(Scheme)
 	test.TapAt(r, fyne.NewPos(r.Size().Width-2, 5)) // beside the options
 	check.That(t, reflect.DeepEqual(b.s.p.now(), was), "a click beside the options chose one")
 	b.pointAt = t.TempDir()
 	test.Tap(b.s.browses[1])
-	check.That(t, b.s.p.Text(Backup) == b.pointAt && b.s.typed[Backup].Cell.Text == b.pointAt && b.from == "",
+	check.That(t, b.s.p.Text(Backup) == b.pointAt && b.cell(Backup).Text == b.pointAt && b.from == "",
 		"browsed to %q from %q", b.s.p.Text(Backup), b.from)
-	b.focused("after browsing", b.s.typed[Backup].Cell)
+	b.focused("after browsing", b.cell(Backup))
 	shelltest.ClickHint(b.s, "")
 	check.That(t, b.s.p.Text(Backup) == "", "a click on the hint of Ctrl Z undid nothing")
 }
@@ -172,10 +172,10 @@ func TestAllByMouse(t *testing.T) {
 func TestRefusedStays(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	for _, c := range []struct {
-		t     Text
+		t     Setting
 		typed string
 	}{{Name, "  "}, {Season, "31 februari"}, {Backup, "stick"}, {Folder, "stick"}} {
-		f := b.s.typed[c.t]
+		f := b.text(c.t)
 		before := f.Cell.Text
 		for _, key := range []string{"\n", "\t"} {
 			b.c.Focus(f.Cell)
@@ -184,7 +184,7 @@ func TestRefusedStays(t *testing.T) {
 			if !f.Refused() || f.Cell.Text != c.typed || f.Cell.State() != widgets.CellRefused {
 				t.Errorf("%q%q: refused %v, text %q", c.typed, key, f.Refused(), f.Cell.Text)
 			}
-			b.c.Focus(b.s.radios[Size]) // by the mouse it can be left
+			b.c.Focus(b.radio(Size)) // by the mouse it can be left
 			uitest.Press(b.c, fyne.KeyF2)
 			check.Must(t, b.shell.Current() == b.s, "the screen was left")
 			b.focused("F2", f.Cell)
@@ -204,17 +204,17 @@ func TestRefusedStays(t *testing.T) {
 func TestNotSavedIsSaid(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	b.club.Fail = problem.New("event.gone")
-	b.c.Focus(b.s.radios[Zero])
+	b.c.Focus(b.radio(Zero))
 	uitest.Press(b.c, fyne.KeyRight)
-	check.That(t, b.s.radios[Zero].Index() == 0 && b.s.selected[Zero].Refused(), "the refusal is not shown")
+	check.That(t, b.radio(Zero).Index() == 0 && b.choice(Zero).Refused(), "the refusal is not shown")
 	uitest.Press(b.c, fyne.KeyRight)
-	check.That(t, b.s.radios[Zero].Index() == 1 && !b.s.selected[Zero].Refused() && b.settings().DropZero, "once more did not help")
+	check.That(t, b.radio(Zero).Index() == 1 && !b.choice(Zero).Refused() && b.settings().DropZero, "once more did not help")
 	b.club.Fail = problem.New("event.gone")
 	uitest.Press(b.c, "Ctrl+Z")
-	check.That(t, b.s.note.Visible() && b.s.note.Tone() == widgets.Refusal && b.settings().DropZero,
+	check.That(t, b.note() != nil && b.note().Tone() == widgets.Refusal && b.settings().DropZero,
 		"an undo that was refused is not said")
 	uitest.Press(b.c, "Ctrl+Z")
-	check.That(t, !b.s.note.Visible() && !b.settings().DropZero, "the undo did not help, or its sentence stays")
+	check.That(t, b.note() == nil && !b.settings().DropZero, "the undo did not help, or its sentence stays")
 }
 
 // TestUndoStaysHere holds: Ctrl+Z and Ctrl+Y are about the settings, also where there
@@ -223,14 +223,14 @@ func TestUndoStaysHere(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
 	uitest.Press(b.c, fyne.KeyRight)
-	b.c.Focus(b.s.typed[Name].Cell)
+	b.c.Focus(b.cell(Name))
 	uitest.Type(b.c, "Andere club\n")
 	uitest.Press(b.c, "Ctrl+Z")
-	if b.club.Club().Name != "Bridgeclub De Proef" || b.s.typed[Name].Cell.Text != "Bridgeclub De Proef" || b.settings().Preset != "EBU" {
-		t.Errorf("%q, cell %q", b.club.Club().Name, b.s.typed[Name].Cell.Text)
+	if b.club.Club().Name != "Bridgeclub De Proef" || b.cell(Name).Text != "Bridgeclub De Proef" || b.settings().Preset != "EBU" {
+		t.Errorf("%q, cell %q", b.club.Club().Name, b.cell(Name).Text)
 	}
 	uitest.Press(b.c, "Ctrl+Z")
-	check.That(t, b.settings().Preset != "EBU" && b.s.radios[Rules].Index() == 0, "the second Ctrl+Z did not take back the rules")
+	check.That(t, b.settings().Preset != "EBU" && b.radio(Rules).Index() == 0, "the second Ctrl+Z did not take back the rules")
 	uitest.Press(b.c, "Ctrl+Y", "Ctrl+Shift+Z")
 	check.That(t, b.settings().Preset == "EBU" && b.club.Club().Name == "Andere club", "done again: %+v", b.club.Club())
 	check.That(t, b.undone == 0, "a result of the evening was undone")
@@ -240,7 +240,7 @@ func TestUndoStaysHere(t *testing.T) {
 // what has the cursor stays in sight.
 func TestTypeSizeKeys(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
-	b.c.Focus(b.s.typed[Backup].Cell)
+	b.c.Focus(b.cell(Backup))
 	for _, k := range []struct {
 		key  fyne.KeyName
 		want int
@@ -250,15 +250,15 @@ func TestTypeSizeKeys(t *testing.T) {
 		} else {
 			uitest.Press(b.c, k.key)
 		}
-		option := b.s.radios[Size].Index() - 1 // the first option follows the window
+		option := b.radio(Size).Index() - 1 // the first option follows the window
 		if k.key == "Ctrl+0" || k.want == 100 {
 			check.That(t, option <= 0, "%s: option %d", k.key, option)
 			option = 0
 		}
 		if got := theme.Current().Scale; got != k.want || Scales()[option] != k.want {
-			t.Errorf("%s: %d, want %d, chosen %d", k.key, got, k.want, b.s.radios[Size].Index())
+			t.Errorf("%s: %d, want %d, chosen %d", k.key, got, k.want, b.radio(Size).Index())
 		}
-		f := b.s.typed[Backup]
+		f := b.text(Backup)
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
 		check.That(t, at.Y >= 0 && at.Y+f.Size().Height <= uitest.Screen.Height,
 			"%s: the setting with the cursor is at %v", k.key, at)
@@ -281,7 +281,7 @@ func TestHintsAreTrue(t *testing.T) {
 	want("Tab=volgende ←→=kies Ctrl Z=ongedaan")
 	uitest.Press(b.c, "Ctrl+Z")
 	want("Tab=volgende ←→=kies")
-	b.c.Focus(b.s.printer)
+	b.c.Focus(b.choice(Printer).Children()[1].(*widgets.Choice))
 	want("Tab=volgende ↑↓=kies Enter=toon alle")
 	uitest.Press(b.c, fyne.KeyReturn)
 	check.That(t, b.c.Overlays().Top() != nil, "Enter shows no list")
@@ -291,7 +291,7 @@ func TestHintsAreTrue(t *testing.T) {
 	b.pointAt = stick
 	uitest.Press(b.c, fyne.KeyReturn)
 	check.That(t, b.from == usual && b.prefs[FolderKey] == stick, "Enter browsed from %q, kept %q", b.from, b.prefs[FolderKey])
-	b.focused("after browsing", b.s.typed[Folder].Cell)
+	b.focused("after browsing", b.cell(Folder))
 	want("Tab=volgende Enter=opslaan Ctrl Z=ongedaan")
 	uitest.Type(b.c, "x")
 	want("Tab=volgende Enter=opslaan Esc=zoals het was Ctrl Z=ongedaan")
@@ -305,25 +305,25 @@ func TestReadOnly(t *testing.T) {
 	club := desktest.New()
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl", memory{})
-	b.focused("first", b.s.typed[Name].Cell)
-	for _, x := range []Text{Name, Season, Director, ClubNumber, Form} {
-		b.focused(textLabels[x], b.s.typed[x].Cell)
+	b.focused("first", b.cell(Name))
+	for _, x := range []Setting{Name, Season, Director, ClubNumber, Form} {
+		b.focused(table[x].key, b.cell(x))
 		uitest.Type(b.c, "Andere\n")
 	}
-	b.focused("Enter", b.s.more)
+	b.focused("Enter", b.more())
 	uitest.Press(b.c, fyne.KeySpace, fyne.KeyTab)
-	b.focused("Tab", b.s.radios[Size])
-	for c := range choices {
-		if b.s.p.ClubWide(c) {
+	b.focused("Tab", b.radio(Size))
+	for c := Rules; c <= Sound; c++ {
+		if c.ofClub() {
 			b.tapOption(c, 1)
-			b.s.radios[c].TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-			check.That(t, b.s.radios[c].Disabled(), "%s can be chosen", table[c].key)
+			b.radio(c).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+			check.That(t, b.radio(c).Disabled(), "%s can be chosen", table[c].key)
 		}
 	}
-	if b.club.Club().Name != "Bridgeclub De Proef" || b.settings().Language != "" || b.settings().ClubNumber != "" || b.club.Saves != 0 || !b.s.note.Visible() {
+	if b.club.Club().Name != "Bridgeclub De Proef" || b.settings().Language != "" || b.settings().ClubNumber != "" || b.club.Saves != 0 || b.note() == nil {
 		t.Errorf("changed: %+v", b.club.Club())
 	}
-	b.c.Focus(b.s.radios[Size])
+	b.c.Focus(b.radio(Size))
 	uitest.Press(b.c, fyne.KeyRight, fyne.KeyRight)
 	check.That(t, b.prefs[ScaleKey] == "110", "the size cannot be changed")
 }
@@ -337,11 +337,11 @@ func TestFollows(t *testing.T) {
 	b.printers = []string{"Brother"}
 	b.s.AtLanguage()
 	uitest.Press(b.c, fyne.KeyF11)
-	b.focused("at the language", b.s.radios[Language])
-	check.That(t, b.s.radios[Size].Index() == 4 && b.s.typed[Folder].Cell.Text == stick && b.s.list.Visible() && !b.s.lacking.Visible(),
+	b.focused("at the language", b.radio(Language))
+	check.That(t, b.radio(Size).Index() == 4 && b.cell(Folder).Text == stick && b.choice(Printer).Visible() && b.lacking() == "",
 		"what was changed elsewhere is not shown")
 	uitest.Press(b.c, fyne.KeyF2, fyne.KeyF11)
-	b.focused("the next time", b.s.radios[Rules])
+	b.focused("the next time", b.radio(Rules))
 }
 
 // TestBackups holds: Ctrl+R and the button show the backups, and the footer says so; where
@@ -354,7 +354,7 @@ func TestBackups(t *testing.T) {
 	shell := ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}})
 	c := shelltest.Attach(t, uitest.Light, uitest.Screen, shell)
 	uitest.Press(c, "Ctrl+R")
-	test.Tap(s.backups)
+	test.Tap(button(s, "settings.backups"))
 	hints := 0
 	for _, h := range s.Hints() {
 		if h.Key == "Ctrl R" {
@@ -362,10 +362,10 @@ func TestBackups(t *testing.T) {
 			h.Do()
 		}
 	}
-	check.That(t, n == 3 && hints == 1 && s.backups.Visible(), "asked for %d times, %d hints", n, hints)
+	check.That(t, n == 3 && hints == 1 && button(s, "settings.backups") != nil, "asked for %d times, %d hints", n, hints)
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	uitest.Press(b.c, "Ctrl+R")
-	check.That(t, !b.s.backups.Visible(), "a button that does nothing")
+	check.That(t, button(b.s, "settings.backups") == nil, "a button that does nothing")
 }
 
 // TestNewer holds: Ctrl Shift V opens the page of newer versions and says what to look for there;
@@ -378,7 +378,7 @@ func TestNewer(t *testing.T) {
 	d := desktest.Desk(desktest.New(), "nl", "")
 	s := New(d, Config{Prefs: memory{}, Version: "1.2.3", FileVersion: 9, Website: "https://example.org/u", OnNewer: func() error { n++; return reason }})
 	c := shelltest.Attach(t, uitest.Light, fyne.NewSize(1366, 600), ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}}))
-	check.Equal(t, "the versions are told as", s.version.String(), "Dit is Uitslag 1.2.3. Het clubbestand is in vorm 9.")
+	check.Equal(t, "the versions are told as", version(s), "Dit is Uitslag 1.2.3. Het clubbestand is in vorm 9.")
 	lowest := func() (y float32) {
 		shelltest.EachText(c.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
 			if strings.Contains(o.Text, "1.2.3") {
@@ -390,25 +390,25 @@ func TestNewer(t *testing.T) {
 	check.That(t, lowest() > c.Size().Height, "the version is in sight before it is asked for")
 	uitest.Press(c, "Ctrl+Shift+V")
 	check.That(t, lowest() > 0 && lowest() < c.Size().Height, "what is said is out of sight, at %v", lowest())
-	if got := s.version.String(); n != 1 || !strings.Contains(got, "1.2.3") || !strings.Contains(got, "De browser gaat open op https://example.org/u.") {
+	if got := version(s); n != 1 || !strings.Contains(got, "1.2.3") || !strings.Contains(got, "De browser gaat open op https://example.org/u.") {
 		t.Errorf("opened %d times, and said %q", n, got)
 	}
 	reason = errors.New("no browser")
 	uitest.Press(c, "Ctrl+Shift+V")
-	if got := s.version.String(); n != 2 || !strings.HasPrefix(got, "De pagina gaat niet open.") || !strings.Contains(got, "https://example.org/u") {
+	if got := version(s); n != 2 || !strings.HasPrefix(got, "De pagina gaat niet open.") || !strings.Contains(got, "https://example.org/u") {
 		t.Errorf("opened %d times, and said %q", n, got)
 	}
-	s.c.Website = ""
+	s.p.c.Website = ""
 	uitest.Press(c, "Ctrl+Shift+V")
 	check.That(t, n == 2, "a browser is opened without a page")
-	check.Equal(t, "without a page it says", s.version.String(), s.versions()+"\n"+d.Words.T("settings.no-website"))
+	check.Equal(t, "without a page it says", version(s), "Dit is Uitslag 1.2.3. Het clubbestand is in vorm 9.\n"+d.Words.T("settings.no-website"))
 }
 
 // TestNoPrinter holds: where no printer is found that is said, with what to do, and
 // nothing can be typed there; when the screen is opened again with one there is a list.
 func TestNoPrinter(t *testing.T) {
 	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
-	if said := b.s.absent.String(); !b.s.lacking.Visible() || b.s.list.Visible() || !strings.Contains(said, "geen printer gevonden") || !strings.Contains(said, "F11") {
+	if said := b.lacking(); said == "" || b.choice(Printer).Visible() || !strings.Contains(said, "geen printer gevonden") || !strings.Contains(said, "F11") {
 		t.Errorf("without a printer: %q", said)
 	}
 	b.c.Focus(b.s.browses[1])
@@ -417,7 +417,7 @@ func TestNoPrinter(t *testing.T) {
 	check.That(t, b.prefs[PrinterKey] == "", "%q can be typed", b.prefs[PrinterKey])
 	b.printers = []string{"Brother"}
 	uitest.Press(b.c, fyne.KeyF11)
-	check.That(t, !b.s.lacking.Visible() && b.s.list.Visible(), "the printer that is found is not in a list")
+	check.That(t, b.lacking() == "" && b.choice(Printer).Visible(), "the printer that is found is not in a list")
 }
 
 // chose returns a club and a computer on which all was chosen.
@@ -431,7 +431,7 @@ func chose(t testing.TB) (*desktest.Club, memory) {
 }
 
 // goTo puts the cursor on a setting as the search does.
-func goTo(b *bench, c Choice) {
+func goTo(b *bench, c Setting) {
 	b.t.Helper()
 	for _, x := range b.s.List() {
 		if x.Label == b.s.p.Label(c) {
@@ -439,8 +439,8 @@ func goTo(b *bench, c Choice) {
 		}
 	}
 	uitest.Settle(b.c)
-	b.focused("found", b.s.radios[c])
-	check.That(b.t, uitest.Seen(b.c, b.s.selected[c]), "what was found is not seen")
+	b.focused("found", b.radio(c))
+	check.That(b.t, uitest.Seen(b.c, b.choice(c)), "what was found is not seen")
 }
 
 // TestStates holds what is seen of each state.
@@ -461,7 +461,7 @@ func TestStates(t *testing.T) {
 		}},
 		{"readonly", "nl", locked, own, nil, func(*bench) {}},
 		{"refused", "nl", desktest.New(), memory{}, nil, func(b *bench) {
-			b.c.Focus(b.s.typed[Backup].Cell)
+			b.c.Focus(b.cell(Backup))
 			uitest.Type(b.c, "stick\n")
 		}},
 		{"english", "en", desktest.New(), memory{}, []string{"Office"}, func(b *bench) { goTo(b, Hands) }},
@@ -488,7 +488,7 @@ func TestSizes(t *testing.T) {
 		uitest.Picture(t, b.c, name+"-more")
 		check.Slices(t, "cut off of "+name, uitest.CutOff(b.c), nil)
 		uitest.Picture(t, b.c, name)
-		b.c.Focus(b.s.typed[Backup].Cell)
+		b.c.Focus(b.cell(Backup))
 		uitest.Picture(t, b.c, name+"-below")
 	}
 }

@@ -1,14 +1,18 @@
 package settings
 
 import (
+	"cmp"
+	"context"
 	"reflect"
 	"slices"
 	"strings"
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event/command"
-	"uitslag/internal/translation"
+	"uitslag/internal/problem"
+	"uitslag/ui/notice"
 	"uitslag/ui/task"
+	"uitslag/ui/theme"
 )
 
 // Prefs keeps what holds on this computer. Get gives "" for what was never set.
@@ -28,58 +32,38 @@ const (
 	SoundKey   = "sound"   // "off" where a refusal makes no sound
 )
 
-// prefKeys are the keys in the order of own.
-var prefKeys = [...]string{ScaleKey, SchemeKey, FolderKey, BackupKey, PrinterKey, SoundKey}
+// own is what holds on this computer.
+type own struct{ scale, scheme, folder, backup, printer, sound string }
 
-// own are the values of prefKeys.
-type own [len(prefKeys)]string
-
-// The places in own.
-const (
-	ownScale = iota
-	ownScheme
-	ownFolder
-	ownBackup
-	ownPrinter
-	ownSound
-)
+// kept returns where each is, by its key in Prefs.
+func (o *own) kept() map[string]*string {
+	return map[string]*string{ScaleKey: &o.scale, SchemeKey: &o.scheme, FolderKey: &o.folder, BackupKey: &o.backup, PrinterKey: &o.printer, SoundKey: &o.sound}
+}
 
 type values struct {
 	club command.SetClub
 	own  own
 }
 
-// Tell is what the presenter says of a change that holds at once; one that is nil is
-// not told.
-type Tell struct {
-	Language func(tag string)               // "" follows the computer
-	Look     func(scheme string, scale int) // scale in percent
-	Folder   func(folder string)            // where papers go now
-	Copy     func()                         // a folder for copies was chosen
-}
-
 // Presenter is the screen without its window.
 type Presenter struct {
-	desk   *desk.Desk
-	prefs  Prefs
-	tell   Tell
-	system string         // the language that "" follows
-	folder string         // where papers go while none was chosen
-	width  func() float32 // of the window
+	desk *desk.Desk
+	c    Config
 
-	past, future []values // since Enter
-	continued    bool     // they are those of the window before, which spoke another language
-	stepped      string   // what the last step back or forth changed
+	past, future []values      // since Enter
+	continued    bool          // they are those of the window before, which spoke another language
+	stepped      string        // what the last step back or forth changed
+	notice       notice.Notice // why the last step could not be done
+	more         bool          // the choices behind More are shown
+	newer        string        // what became of looking for a newer program
+	lost         string        // why there was no looking
 	asking       task.Latest[[]string]
 	printers     []string
 	asked        bool // the system has said which there are
 }
 
-// NewPresenter makes one. system is the language of the computer, folder is where
-// papers go while no folder was chosen, width is how wide the window is (pixels).
-func NewPresenter(d *desk.Desk, prefs Prefs, system, folder string, width func() float32, tell Tell) *Presenter {
-	return &Presenter{desk: d, prefs: prefs, tell: tell, system: translation.Match(system), folder: folder, width: width}
-}
+// NewPresenter makes one.
+func NewPresenter(d *desk.Desk, c Config) *Presenter { return &Presenter{desk: d, c: c} }
 
 // Enter begins a visit to the screen: what was chosen before it stays.
 func (p *Presenter) Enter() {
@@ -89,43 +73,49 @@ func (p *Presenter) Enter() {
 	p.continued = false
 }
 
+// Read forgets why a step could not be done.
+func (p *Presenter) Read() { p.notice = notice.Notice{} }
+
 func (p *Presenter) now() values {
 	c := p.desk.Club.Club()
 	v := values{club: command.SetClub{Name: c.Name, Settings: c.Settings}}
 	if usual := p.desk.Speaker.Preset(); usual != presetOf(v.club.Settings.Preset) { // not chosen: as an evening begins
 		v.club.Settings.Preset = usual
 	}
-	for i, key := range prefKeys {
-		v.own[i] = p.prefs.Get(key)
+	for key, at := range v.own.kept() {
+		*at = p.c.Prefs.Get(key)
 	}
 	return v
 }
 
-// put makes everything as in next, and tells what that changed. The error is the
-// refusal of the club file; then nothing has changed.
-func (p *Presenter) put(next values) error {
-	was := p.now()
+// put makes everything as in next, with what can be undone and redone then, and tells what that
+// changed. The error is the refusal of the club file; then nothing has changed.
+func (p *Presenter) put(next values, past, future []values) error {
+	was, wasPast, wasFuture := p.now(), p.past, p.future
+	p.past, p.future = past, future // before a window in another language continues with them
 	if !reflect.DeepEqual(next.club, was.club) {
 		if err := p.desk.DoTo("", &next.club); err != nil {
+			p.past, p.future = wasPast, wasFuture
 			return err
 		}
 	}
-	for i, key := range prefKeys {
-		if next.own[i] != was.own[i] {
-			p.prefs.Set(key, next.own[i])
+	before := was.own.kept()
+	for key, at := range next.own.kept() {
+		if *at != *before[key] {
+			p.c.Prefs.Set(key, *at)
 		}
 	}
-	if p.tell.Look != nil && (next.own[ownScale] != was.own[ownScale] || next.own[ownScheme] != was.own[ownScheme]) {
-		p.tell.Look(p.Look())
+	if p.c.OnLook != nil && (next.own.scale != was.own.scale || next.own.scheme != was.own.scheme) {
+		p.c.OnLook(p.Look())
 	}
-	if p.tell.Folder != nil && next.own[ownFolder] != was.own[ownFolder] {
-		p.tell.Folder(p.Text(Folder))
+	if p.c.OnFolder != nil && next.own.folder != was.own.folder {
+		p.c.OnFolder(p.Text(Folder))
 	}
-	if p.tell.Copy != nil && next.own[ownBackup] != was.own[ownBackup] && next.own[ownBackup] != "" {
-		p.tell.Copy()
+	if p.c.OnCopy != nil && next.own.backup != was.own.backup && next.own.backup != "" {
+		p.c.OnCopy()
 	}
-	if p.tell.Language != nil && next.club.Settings.Language != was.club.Settings.Language {
-		p.tell.Language(next.club.Settings.Language) // last: the window is made again
+	if p.c.OnLanguage != nil && next.club.Settings.Language != was.club.Settings.Language {
+		p.c.OnLanguage(next.club.Settings.Language) // last: the window is made again
 	}
 	return nil
 }
@@ -136,13 +126,8 @@ func (p *Presenter) change(next values) error {
 	if reflect.DeepEqual(next, was) {
 		return nil
 	}
-	future := p.future
-	p.past, p.future = append(p.past, was), nil // before a window in another language continues with them
-	if err := p.put(next); err != nil {
-		p.past, p.future = p.past[:len(p.past)-1], future
-		return err
-	}
-	return nil
+	p.Read()
+	return p.put(next, append(p.past, was), nil)
 }
 
 // Continue takes over what can be undone in the window that this one comes in the place of, in
@@ -151,104 +136,107 @@ func (p *Presenter) Continue(was *Presenter) {
 	p.past, p.future, p.continued = slices.Clone(was.past), slices.Clone(was.future), true
 }
 
-// CanUndo reports whether something was changed in this visit.
-func (p *Presenter) CanUndo() bool { return len(p.past) > 0 }
-
 // Undo takes back the last change of this visit; without one it does nothing.
-func (p *Presenter) Undo() error { return p.step(&p.past, &p.future) }
+func (p *Presenter) Undo() error {
+	return p.step(p.past, func(to values, left []values) error { return p.put(to, left, append(p.future, p.now())) })
+}
 
 // Redo does again what was undone last.
-func (p *Presenter) Redo() error { return p.step(&p.future, &p.past) }
+func (p *Presenter) Redo() error {
+	return p.step(p.future, func(to values, left []values) error { return p.put(to, append(p.past, p.now()), left) })
+}
 
-// step goes back to the last of from, and adds the current values to back.
-func (p *Presenter) step(from, back *[]values) error {
+// step goes back to the last of from.
+func (p *Presenter) step(from []values, put func(to values, left []values) error) error {
+	p.Read()
 	p.stepped = ""
-	n := len(*from)
-	if n == 0 {
+	if len(from) == 0 {
 		return nil
 	}
-	here, to := p.now(), (*from)[n-1]
-	shown := p.shown()
-	*from, *back = (*from)[:n-1], append(*back, here)
-	if err := p.put(to); err != nil {
-		*from, *back = append(*from, to), (*back)[:len(*back)-1]
-		return err
+	shown, last := p.shown(), len(from)-1
+	err := put(from[last], from[:last])
+	if err != nil {
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 	}
-	var parts []string
-	for i, is := range p.shown() {
-		if is != shown[i] {
-			parts = append(parts, is)
-		}
+	p.stepped = p.desk.Words.List(slices.DeleteFunc(p.shown(), func(s string) bool { return slices.Contains(shown, s) }))
+	return err
+}
+
+// shown returns every setting with its value, as it is said: "Taal: Nederlands".
+func (p *Presenter) shown() []string {
+	var all []string
+	for x := range settings {
+		all = append(all, p.desk.Words.T("undo.field", "name", p.Label(x), "value", p.Text(x)))
 	}
-	p.stepped = p.desk.Words.List(parts)
-	return nil
+	return all
 }
 
 // ReadOnly returns the sentence that says why the club's own choices cannot be changed,
 // "" when they can.
 func (p *Presenter) ReadOnly() string { return p.desk.Locked("settings.readonly") }
 
-// Look returns the colours and the type size (percent) in force.
-func (p *Presenter) Look() (scheme string, scale int) {
-	v := p.now()
-	return schemeOf(v.own[ownScheme]), ScaleFor(v.own[ownScale], p.width())
+// Look returns the colours and the type size in force.
+func (p *Presenter) Look() theme.Look {
+	return theme.Look{Scheme: theme.Scheme(schemes[p.Selected(Scheme)]), Scale: ScaleFor(p.now().own.scale, p.c.Width())}
 }
 
 // Scale makes the type a step larger or smaller, or with 0 lets it follow the window.
 func (p *Presenter) Scale(step int) error {
-	v := p.now()
-	return p.Choose(Size, slices.Index(sizes(), NextScale(keptScale(v.own[ownScale]), p.width(), step)))
+	return p.Choose(Size, slices.Index(sizes(), NextScale(p.now().own.scale, p.c.Width(), step)))
 }
 
-// Label says what a setting is.
-func (p *Presenter) Label(c Choice) string { return p.desk.Words.T(table[c].label) }
+// AskPrinters asks the system for its printers, away from the window's goroutine;
+// found is called when they are known.
+func (p *Presenter) AskPrinters(found func()) {
+	if p.c.Printers == nil {
+		return
+	}
+	p.asking.Runner = p.c.Run
+	p.asking.Start(context.Background(), func(context.Context) ([]string, error) {
+		return p.c.Printers(), nil
+	}, func(all []string, _ error) {
+		p.asked = true
+		p.printers = slices.DeleteFunc(slices.Clone(all), func(s string) bool { return s == "" })
+		found()
+	})
+}
 
-// ClubWide reports whether a setting is kept in the club file.
-func (p *Presenter) ClubWide(c Choice) bool { return table[c].club }
+// NoPrinter says in place of the list that no printer was found and what to do, or that
+// they are still looked for; "" where there is a list.
+func (p *Presenter) NoPrinter() string {
+	w, name := p.desk.Words, p.now().own.printer
+	switch {
+	case len(p.printers) > 0:
+		return ""
+	case !p.asked:
+		return w.T("settings.printer.asking")
+	case name != "":
+		return w.T("settings.printer.none") + " " + w.T("settings.printer.kept", "printer", name)
+	}
+	return w.T("settings.printer.none")
+}
 
-// Options returns the things to choose from, as they are shown.
-func (p *Presenter) Options(c Choice) []string {
+// Version says which version the program is, and what became of looking for a newer one.
+func (p *Presenter) Version() string {
 	w := p.desk.Words
-	var out []string
-	for i, v := range table[c].values() {
-		switch {
-		case table[c].says != nil:
-			out = append(out, w.T(table[c].says[i]))
-		case c == Rules:
-			out = append(out, v) // presets are called the same everywhere
-		case c == Size && v == "":
-			out = append(out, w.T("settings.size.follow", "percent", ScaleFor("", p.width())))
-		case c == Size:
-			out = append(out, w.T("settings.percent", "percent", v))
-		case v == "":
-			out = append(out, w.T("settings."+table[c].key+".follow"))
-		default:
-			out = append(out, w.T("settings."+table[c].key+"."+v))
-		}
+	say := w.T("settings.version", "version", p.c.Version)
+	if p.c.FileVersion > 0 {
+		say += " " + w.T("settings.file-version", "version", p.c.FileVersion)
 	}
-	return out
+	return cmp.Or(p.lost, say+p.newer)
 }
 
-// Selected returns which of the Options is chosen.
-func (p *Presenter) Selected(c Choice) int {
-	v := p.now()
-	return max(slices.Index(table[c].values(), table[c].get(&v)), 0)
-}
-
-// Choose chooses one of the Options; it holds at once. The error is the refusal of
-// the club file.
-func (p *Presenter) Choose(c Choice, i int) error {
-	all := table[c].values()
-	if i < 0 || i >= len(all) || i == p.Selected(c) {
-		return nil
+// Newer opens the page where newer versions are, and says at the version what to look for there,
+// or that there is no such page.
+func (p *Presenter) Newer() {
+	w, site := p.desk.Words, p.c.Website
+	p.lost, p.newer = "", "\n"+w.T("settings.newer-opened", "version", p.c.Version, "address", site)
+	if site == "" {
+		p.newer = "\n" + w.T("settings.no-website")
+	} else if err := p.c.OnNewer(); err != nil {
+		p.lost = w.Sentence(problem.Wrap(err, "settings.no-browser", "address", site))
 	}
-	next := p.now()
-	table[c].set(&next, all[i])
-	return p.change(next)
 }
-
-// named returns a language by its own name.
-func (p *Presenter) named(lang string) string { return p.desk.Words.T("settings.language." + lang) }
 
 // sentence joins the non-empty parts.
 func sentence(parts ...string) string {

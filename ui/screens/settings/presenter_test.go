@@ -24,10 +24,11 @@ import (
 // made is a presenter and what it told.
 type made struct {
 	*Presenter
-	club  *desktest.Club
-	prefs memory
-	told  []string
-	width float32
+	club     *desktest.Club
+	prefs    memory
+	told     []string
+	width    float32
+	printers []string
 }
 
 func presenter(t testing.TB, lang string, s event.Settings, prefs memory) *made {
@@ -35,12 +36,14 @@ func presenter(t testing.TB, lang string, s event.Settings, prefs memory) *made 
 	m := &made{club: desktest.New(), prefs: prefs}
 	m.club.MustDo(t, "", &command.SetClub{Name: "Bridgeclub De Proef", Settings: s})
 	m.club.Saves = 0
-	m.Presenter = NewPresenter(desktest.Desk(m.club, lang, ""), prefs, "en_GB.UTF-8", usual, func() float32 { return m.width }, Tell{
-		Language: func(tag string) { m.told = append(m.told, "language "+tag) },
-		Look: func(scheme string, scale int) {
-			m.told = append(m.told, "look "+scheme+" "+strings.Repeat("I", scale/100))
+	m.Presenter = NewPresenter(desktest.Desk(m.club, lang, ""), Config{
+		Prefs: prefs, System: "en_GB.UTF-8", Folder: usual, Width: func() float32 { return m.width },
+		OnLanguage: func(tag string) { m.told = append(m.told, "language "+tag) },
+		OnLook: func(l theme.Look) {
+			m.told = append(m.told, "look "+string(l.Scheme)+" "+strings.Repeat("I", l.Scale/100))
 		},
-		Folder: func(f string) { m.told = append(m.told, "folder "+f) },
+		OnFolder: func(f string) { m.told = append(m.told, "folder "+f) },
+		Printers: func() []string { return m.printers }, Run: task.Here(),
 	})
 	return m
 }
@@ -51,7 +54,7 @@ func presenter(t testing.TB, lang string, s event.Settings, prefs memory) *made 
 func TestEveryOptionHolds(t *testing.T) {
 	for _, lang := range translation.Languages() {
 		p := presenter(t, lang, event.Settings{}, memory{})
-		for c := range choices {
+		for c := Rules; c <= Sound; c++ {
 			seen := map[string]bool{}
 			for i, name := range p.Options(c) {
 				err := p.Choose(c, i)
@@ -127,7 +130,7 @@ func TestExamples(t *testing.T) {
 	for _, c := range []struct {
 		lang string
 		s    event.Settings
-		c    Choice
+		c    Setting
 		want string
 	}{
 		{"nl", event.Settings{}, Number, "**4sn1** is 4♠ door Noord, één overslag; **4sn11** kan niet."},
@@ -151,7 +154,7 @@ func TestStrangeValues(t *testing.T) {
 	for _, c := range []struct {
 		s     event.Settings
 		prefs memory
-		c     Choice
+		c     Setting
 		want  string
 	}{
 		{event.Settings{Language: "nl_BE"}, nil, Language, "Nederlands (België)"},
@@ -194,7 +197,7 @@ func TestAutomaticSize(t *testing.T) {
 		if c.step != 2 {
 			check.NoError(t, p.Scale(c.step))
 		}
-		_, scale := p.Look()
+		scale := p.Look().Scale
 		if name := p.Options(Size)[p.Selected(Size)]; scale != c.scale || p.prefs[ScaleKey] != c.kept || name != c.name {
 			t.Errorf("%+v: %d %% %q %q", c, scale, p.prefs[ScaleKey], name)
 		}
@@ -206,7 +209,7 @@ func TestTexts(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a file")
 	check.NoError(t, os.WriteFile(file, nil, 0o600))
 	for _, c := range []struct {
-		t           Text
+		t           Setting
 		typed, want string
 		code        string
 	}{
@@ -223,7 +226,7 @@ func TestTexts(t *testing.T) {
 		p := presenter(t, "nl", event.Settings{}, memory{})
 		err := p.SetText(c.t, c.typed)
 		if c.code == "" && err != nil || c.code != "" && !problem.Is(err, c.code) || p.Text(c.t) != c.want {
-			t.Errorf("%s %q: %v, is %q, want %q", textLabels[c.t], c.typed, err, p.Text(c.t), c.want)
+			t.Errorf("%s %q: %v, is %q, want %q", table[c.t].key, c.typed, err, p.Text(c.t), c.want)
 		}
 	}
 }
@@ -253,7 +256,7 @@ func TestUndo(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{}, memory{BackupKey: stick})
 	check.NoError(t, p.Choose(Zero, 1))
 	p.Enter()
-	check.That(t, !p.CanUndo(), "what was chosen before can be undone")
+	check.That(t, len(p.past) == 0, "what was chosen before can be undone")
 	start := p.now()
 	for _, act := range []func() error{
 		func() error { return p.SetText(Name, "Andere club") },
@@ -267,11 +270,11 @@ func TestUndo(t *testing.T) {
 	for range 9 {
 		check.NoError(t, p.Undo())
 	}
-	check.That(t, reflect.DeepEqual(p.now(), start) && !p.CanUndo(), "%+v, was %+v", p.now(), start)
+	check.That(t, reflect.DeepEqual(p.now(), start) && len(p.past) == 0, "%+v, was %+v", p.now(), start)
 	for range 9 {
 		check.NoError(t, p.Redo())
 	}
-	check.That(t, reflect.DeepEqual(p.now(), end) && p.CanUndo(), "%+v, was %+v", p.now(), end)
+	check.That(t, reflect.DeepEqual(p.now(), end) && len(p.past) > 0, "%+v, was %+v", p.now(), end)
 	want := []string{"language en", "look light I", "look light I", "language ", "language en", "look light I"}
 	check.Slices(t, "told", p.told, want)
 	check.NoError(t, p.Undo())
@@ -288,11 +291,11 @@ func TestNotSaved(t *testing.T) {
 	full := problem.New("event.gone")
 	p.club.Fail = full
 	err := p.Choose(Language, 3)
-	check.That(t, err != nil && p.Selected(Language) == 0 && len(p.told) == 0 && !p.CanUndo(), "%v, told %q", err, p.told)
+	check.That(t, err != nil && p.Selected(Language) == 0 && len(p.told) == 0 && len(p.past) == 0, "%v, told %q", err, p.told)
 	check.NoError(t, p.SetText(Name, "Andere club"))
 	p.club.Fail = full
 	err = p.Undo()
-	check.That(t, err != nil && p.Text(Name) == "Andere club" && p.CanUndo(), "%v, %q", err, p.Text(Name))
+	check.That(t, err != nil && p.Text(Name) == "Andere club" && len(p.past) > 0, "%v, %q", err, p.Text(Name))
 	err = p.Redo()
 	check.That(t, err == nil && p.Text(Name) == "Andere club", "an undo that was refused can be redone: %v", err)
 	err = p.Undo()
@@ -311,29 +314,28 @@ func TestPrinters(t *testing.T) {
 	p := presenter(t, "nl", event.Settings{}, memory{PrinterKey: "Oude printer"})
 	ask := func(names ...string) {
 		found := 0
-		p.AskPrinters(task.Here(), func() []string { return names }, func() { found++ })
+		p.printers = names
+		p.AskPrinters(func() { found++ })
 		check.Equal(t, "found", found, 1)
 	}
-	if options, _ := p.Printers(); options != nil || p.NoPrinter() != "De printers worden gezocht …" {
-		t.Errorf("%q, %q", options, p.NoPrinter())
-	}
+	check.Equal(t, "before they are known", p.NoPrinter(), "De printers worden gezocht …")
 	ask("", "Brother", "PDF")
-	options, at := p.Printers()
 	want := []string{"De standaardprinter van deze computer", "Brother", "PDF", "Oude printer (nu niet gevonden)"}
-	check.That(t, slices.Equal(options, want) && at == 3 && p.NoPrinter() == "", "%q %d %q", options, at, p.NoPrinter())
+	options := p.Options(Printer)
+	check.That(t, slices.Equal(options, want) && p.Selected(Printer) == 3 && p.NoPrinter() == "", "%q %d %q", options, p.Selected(Printer), p.NoPrinter())
 	for i, want := range []string{"", "Brother", "PDF"} {
-		if err := p.ChoosePrinter(i); err != nil || p.Printer() != want {
-			t.Errorf("%d: %v, %q", i, err, p.Printer())
+		if err := p.Choose(Printer, i); err != nil || p.prefs[PrinterKey] != want {
+			t.Errorf("%d: %v, %q", i, err, p.prefs[PrinterKey])
 		}
-		if options, at = p.Printers(); at != i || len(options) != 3 {
-			t.Errorf("%d: %q %d", i, options, at)
+		if options = p.Options(Printer); p.Selected(Printer) != i || len(options) != 3 {
+			t.Errorf("%d: %q %d", i, options, p.Selected(Printer))
 		}
 	}
-	err := p.ChoosePrinter(7)
-	check.That(t, err == nil && p.Printer() == "PDF", "%v, %q", err, p.Printer())
+	err := p.Choose(Printer, 7)
+	check.That(t, err == nil && p.prefs[PrinterKey] == "PDF", "%v, %q", err, p.prefs[PrinterKey])
 	ask()
-	if options, _ := p.Printers(); options != nil || p.Printer() != "PDF" || !strings.Contains(p.NoPrinter(), "geen printer gevonden") || !strings.HasSuffix(p.NoPrinter(), "blijft PDF.") {
-		t.Errorf("%q, %q, %q", options, p.Printer(), p.NoPrinter())
+	if p.prefs[PrinterKey] != "PDF" || !strings.Contains(p.NoPrinter(), "geen printer gevonden") || !strings.HasSuffix(p.NoPrinter(), "blijft PDF.") {
+		t.Errorf("%q, %q", p.prefs[PrinterKey], p.NoPrinter())
 	}
 }
 
