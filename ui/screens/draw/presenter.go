@@ -414,8 +414,7 @@ func (p *Presenter) Draw() {
 	}
 }
 
-// Keep keeps the proposal as the round. What was drawn stays chosen: the next one is a choice of its
-// own.
+// Keep keeps the proposal as the round, which stays chosen.
 func (p *Presenter) Keep() {
 	p.do(&command.DrawRound{Session: p.st.Session.ID, Draw: p.draw}, p.desk.Words.T("draw.drawn", "round", p.round))
 }

@@ -69,10 +69,10 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	}, p.Point)
 	table.OnActivate, rounds.Table.OnActivate = nil, nil // the window says that Enter does nothing there
 
-	is := func(f func() bool) screen.When {
-		return screen.If(func() bool { return p.Empty() == "" && !p.asking && f() })
-	}
 	filled := func() bool { return p.Empty() == "" }
+	is := func(f func() bool) screen.When {
+		return screen.If(func() bool { return filled() && !p.asking && f() })
+	}
 	asking, free := screen.If(func() bool { return p.asking }), screen.Unless(p.Locked)
 	proposed, drawn, always := is(p.Proposed).And(free), is(p.Drawn), is(filled)
 	drawable, ours := proposed.And(screen.Unless(func() string { return w.Sentence(p.err) })), drawn.And(free).And(screen.Unless(p.Begun))
@@ -85,7 +85,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	})
 	picking := func() bool { return p.picked != "" }
 	onDraw := func() bool { return draw.HasFocus() }
-	anew := func(do func()) func() {
+	begins := func(do func()) func() {
 		return func() {
 			do()
 			s.Begin()
@@ -93,14 +93,14 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	}
 	s.Can(screen.Begin(d, screen.Not(filled)), []screen.Command{
 		// Without a key: the one that asked, struck once more, draws nothing.
-		{Button: "draw.anyway", When: asking.And(free), Do: anew(p.Keep)},
+		{Button: "draw.anyway", When: asking.And(free), Do: begins(p.Keep)},
 		{Key: "Tab", Label: "draw.hint.tab", When: asking},
 		{Key: "Esc", Label: "draw.hint.wait", Button: "draw.wait", When: asking, Do: func() {
 			p.Refrain()
 			s.To(meetings)
 		}},
 		{Key: "Enter", Label: "draw.hint.draw", When: drawable, At: onDraw},
-		{Key: "Ctrl Enter", Label: "draw.hint.draw", Button: "draw.draw", When: drawable, Quiet: onDraw, Do: anew(p.Draw)},
+		{Key: "Ctrl Enter", Label: "draw.hint.draw", Button: "draw.draw", When: drawable, Quiet: onDraw, Do: begins(p.Draw)},
 		{Key: "↑↓", Label: "draw.hint.round", When: several, At: rounds.HasFocus},
 		{Key: "PgUp PgDn", Label: "draw.hint.round", When: several, At: screen.Not(rounds.HasFocus), Step: func(by int) { p.ChooseRound(p.Selected() + by) }},
 		{Key: "↑↓", Label: "draw.hint.meeting", When: always, At: meetings.HasFocus},
@@ -154,8 +154,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 // columnOf returns the column of one of the two who meet; the score is in the next.
 func columnOf(side int) int { return 1 + 2*side }
 
-// columns are those of the meetings. Their titles are those of pairs or of teams, as the evening in
-// hand is.
+// columns returns those of the meetings, with the titles of pairs or of teams as the evening is.
 func columns(w *translation.Words) []grid.Column {
 	score := grid.Column{Right: true, Quiet: true, Sample: "88,88"}
 	return []grid.Column{
