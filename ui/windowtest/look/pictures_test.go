@@ -325,6 +325,54 @@ var further = []windowtest.State{
 	{Name: "rules teams", Key: fyne.KeyF5, Club: windowtest.Robin, Do: does("Ctrl+R", "Right")},
 	{Name: "rules locked", Key: fyne.KeyF5, Club: windowtest.Locked, Do: does("Ctrl+R", "Right")},
 	{Name: "rules none", Key: fyne.KeyF5, Club: windowtest.Empty, Do: func(w *windowtest.Window) { w.Shell.Open("screen.rules") }},
+	ofReadin("not there", later, "\t", "nergens.csv\n"),
+	ofReadin("no path", later, "\t", "\n"),
+	ofReadin("typed", later, "\t", "xyz"),
+	ofReadin("typed dropped", later, "\t", "xyz", "Escape"),
+	ofReadin("typed kept", later, "\t", "xyz\t", "Escape", "Ctrl+Shift+I"),
+	ofReadin("refused", text("score.csv", "gift;NZ;OW;score\n1;1;2;425\n"), "Return"),
+	ofReadin("marked", later, "Return", "Ctrl+G", "Ctrl+G", "\t\t\t\t\t", "Space"),
+	ofReadin("theirs", later, "Return", "Ctrl+D"),
+	ofReadin("theirs by its button", later, "Return", "\t", "Return"),
+	ofReadin("filtered by its button", later, "Return", "\t\t\t", "Return"),
+	ofReadin("turned by its button", later, "Return", "\t\t", "Return"),
+	ofReadin("dropped by its button", later, "Return", "\t\t\t\t", "Return"),
+	ofReadin("nothing new", later, "Return", "Ctrl+Return", "\t\t", "Return"),
+	ofReadin("nothing new turned", later, "Return", "Ctrl+Return", "\t\t", "Return", "Ctrl+E", "Ctrl+E"),
+	ofReadin("undone", later, "Return", "Ctrl+Return", "Ctrl+Z"),
+	ofReadin("no fit", text("pair.csv", "gift;NZ;OW;score\n1;1;77;420\n2;1;2;50\n"), "Return"),
+	ofReadin("no fit filtered", text("pair.csv", "gift;NZ;OW;score\n1;1;77;420\n2;1;2;50\n"), "Return", "Ctrl+G"),
+	ofReadin("fresh taken", text("Vrijdag.csv", "gift;NZ;OW;score;NZ namen;OW namen\n1;1;2;420;Xaveer Nieuw - Jan Peeters;Yolande Nieuw - Zita Nieuw\n"), "Return", "Ctrl+E", "Ctrl+Return"),
+	ofReadin("fresh people", text("Vrijdag.csv", "gift;NZ;OW;score;NZ namen;OW namen\n1;1;2;420;Xaveer Nieuw - Jan Peeters;Yolande Nieuw - Zita Nieuw\n"), "Return", "Ctrl+E", "Shift+Tab"),
+	ofReadin("twice", other, "Return", "Down", "\t", "Down"),
+	ofReadin("twice refused", other, "Return", "Down", "\t", "Down", "Ctrl+Return"),
+	ofReadin("pointed", other, "Return", "Down", "\t", "Down", "Down", "\t", "Down", "Down", "Down", "\t", "End", "Up"),
+	ofReadin("pointed read", other, "Return", "Down", "\t", "Down", "Down", "\t", "Down", "Down", "Down", "\t", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Ctrl+Return"),
+	ofReadin("many columns", text("wide.csv", "Xa;Xb;Xc;Xd;Xe;Xf;Xg;Xh;Xi;Xj;Xk\n1;1;2;420;1;1;;1;1;1;1\n"), "Return", "\t\t\t\t\t\t\t\t\t", "Down"),
+	ofReadin("device file", as(".bws"), "Return"),
+	ofReadin("device file follows", as(".bws"), "Return", "Ctrl+L"),
+	ofReadin("browsed", later, "Ctrl+B"),
+	{Name: "readin cancelled", Club: later, Do: func(w *windowtest.Window) {
+		pressed := false
+		w.Reading = func(int, int) {
+			if !pressed {
+				pressed = true
+				w.Press("Escape")
+			}
+		}
+		readinFile(w, "Return")
+	}},
+	{Name: "readin locked dropped", Club: func(t *testing.T) (*desktest.Club, event.ID) {
+		later(t)
+		return windowtest.Locked(t)
+	}, Do: func(w *windowtest.Window) {
+		w.Press("Ctrl+Shift+I")
+		w.ReadIn.Read(inFile)
+	}},
+	{Name: "readin none fresh", Club: func(t *testing.T) (*desktest.Club, event.ID) {
+		later(t)
+		return windowtest.Empty(t)
+	}, Do: func(w *windowtest.Window) { readinFile(w, "Return") }},
 	{Name: "mailing no host", Club: windowtest.Unserved, Do: mails("Ctrl+Return")},
 	{Name: "mailing no port", Club: windowtest.Unserved, Do: mails("smtp.club.be\n", "Down", "\t", "x", "Ctrl+Return")},
 	{Name: "mailing no port left", Club: windowtest.Unserved, Do: mails("smtp.club.be\n\t", "x", "Ctrl+Return", "\t")},
@@ -398,6 +446,44 @@ func phoned(do func(w *windowtest.Window)) func(w *windowtest.Window) {
 		do(w)
 	}
 }
+
+// inFile is the file that is read in a state of Inlezen.
+var inFile string
+
+// ofReadin finds a file, and does this in Inlezen.
+func ofReadin(name string, club func(*testing.T) (*desktest.Club, event.ID), what ...string) windowtest.State {
+	return windowtest.State{Name: "readin " + name, Club: club, Do: func(w *windowtest.Window) { readinFile(w, what...) }}
+}
+
+func readinFile(w *windowtest.Window, what ...string) {
+	w.FoundResults = []string{inFile}
+	w.Press("Ctrl+Shift+I")
+	does(what...)(w)
+}
+
+// as returns the sample, whose session that goes on is in a file of this kind, a little later.
+func as(ending string) func(*testing.T) (*desktest.Club, event.ID) {
+	return func(t *testing.T) (*desktest.Club, event.ID) {
+		c, all := desktest.Sample(t)
+		e, _ := windowtest.Later(t, c, all[desktest.Halfway])
+		inFile = windowtest.AsFile(t, c, e, ending)
+		return c, all[desktest.Halfway]
+	}
+}
+
+// text returns the sample, and a file with this text.
+func text(name, of string) func(*testing.T) (*desktest.Club, event.ID) {
+	return func(t *testing.T) (*desktest.Club, event.ID) {
+		c, all := desktest.Sample(t)
+		inFile = windowtest.FileOf(t, name, of)
+		return c, all[desktest.Halfway]
+	}
+}
+
+var (
+	later = as(".csv")
+	other = text("other.csv", "Xa;Xb;Xc;Xd\n1;1;2;420\n1;3;4;-50\n")
+)
 
 func booked(t *testing.T) (*desktest.Club, event.ID) {
 	c, all := windowtest.Booked(t)
