@@ -373,16 +373,13 @@ func (b *builder) makeDraw() {
 // bigDraw shows the chosen round on the big screen, or takes it away.
 func (b *builder) bigDraw() {
 	b.ranking.ShowBig(b.words.T(draw.ScreenName), func() ranking.Big {
-		d := b.draw.Big()
+		d := b.draw.Presenter().Big()
 		big := ranking.Big{Club: d.Club, Title: d.Title, State: d.State, Heads: ranking.BigRow{Rank: d.Table}}
 		for _, r := range d.Rows {
-			big.Rows = append(big.Rows, ranking.BigRow{Rank: r.Table, Players: []string{r.One, r.Other}, Between: d.Against})
+			big.Rows = append(big.Rows, ranking.BigRow{Rank: r[0], Players: r[1:], Between: d.Against})
 		}
-		if d.Free != "" {
-			big.Rows = append(big.Rows, ranking.BigRow{Title: d.Free})
-		}
-		if d.Again != "" {
-			big.Rows = append(big.Rows, ranking.BigRow{Title: d.Again})
+		for _, note := range d.Notes {
+			big.Rows = append(big.Rows, ranking.BigRow{Title: note})
 		}
 		return big
 	})

@@ -19,6 +19,7 @@ import (
 	"uitslag/ui/screens/entry"
 	"uitslag/ui/screens/entry/slip"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets/grid"
 	"uitslag/ui/windowtest"
 )
 
@@ -55,13 +56,42 @@ func (n *drawnNight) loting() *draw.Presenter {
 	return s.Presenter()
 }
 
+// meeting is a line of the table of the meetings, as it is seen.
+type meeting struct {
+	one, other, scores, mark string
+	through                  [2]bool // in bold print
+	level                    bool
+}
+
+// meetings returns what the second table on the screen shows, of the rounds and the meetings.
+func (n *drawnNight) meetings() (out []meeting) {
+	n.Helper()
+	var tables []*grid.Table
+	uitest.Walk(n.Canvas, func(o fyne.CanvasObject) {
+		if t, is := o.(*grid.Table); is && t.Visible() {
+			tables = append(tables, t)
+		}
+	})
+	if len(tables) != 2 {
+		n.Fatalf("%d tables are seen: %s", len(tables), windowtest.SeenTexts(n.Window))
+	}
+	for _, r := range tables[1].Rows() {
+		f := r.Figures
+		out = append(out, meeting{
+			one: f[1].Text, other: f[3].Text, scores: f[2].Text + "|" + f[4].Text, mark: strings.ReplaceAll(f[5].Text, "\u00a0", " "),
+			through: [2]bool{f[1].Bold, f[3].Bold}, level: r.Mark == grid.RowMarked,
+		})
+	}
+	return out
+}
+
 // draws draws the next round, and presses the key that did it again, as somebody does who is
 // not sure: no second round is drawn.
 func (n *drawnNight) draws(round int) {
 	n.Helper()
 	p := n.loting()
-	if m := p.Model(); !m.Round.Proposed || m.Rounds[m.Selected].Number != round {
-		n.Fatalf("round %d is not proposed: %+v", round, m)
+	if at := p.Rounds()[p.Selected()]; !p.Proposed() || at.Number != round {
+		n.Fatalf("round %d is not proposed: %+v", round, at)
 	}
 	n.Press(fyne.KeyReturn)
 	for range 3 {
@@ -168,27 +198,27 @@ func TestSwissTeamsEvening(t *testing.T) {
 	n.Press(fyne.KeyEscape)
 
 	p := n.loting()
-	if m := p.Model(); !m.Round.Proposed || len(m.Round.Meetings) != 7 || !strings.Contains(m.Round.Free, "is vrij") || m.Round.Reason.None() {
-		t.Fatalf("round 2: %+v", m.Round)
+	if m := n.meetings(); !p.Proposed() || len(m) != 7 || !strings.Contains(p.Free(), "is vrij") || p.Reason().None() {
+		t.Fatalf("round 2: %+v, %q, %+v", m, p.Free(), p.Reason())
 	}
 	windowtest.TabTo(t, n.Window, n.Desk.Words.T("draw.fix"))
 	n.Press("Shift+Tab") // the meetings
-	before := p.Model().Round.Meetings
+	before := n.meetings()
 	n.Press(fyne.KeySpace, fyne.KeyDown, fyne.KeySpace)
-	if now := p.Model().Round.Meetings; now[0].One.Name != before[1].One.Name || now[1].One.Name != before[0].One.Name || now[0].Mark == "" {
+	if now := n.meetings(); now[0].one != before[1].one || now[1].one != before[0].one || now[0].mark == "" {
 		t.Errorf("swapped: %+v", now[:2])
 	}
 	n.says("Zo gekozen")
 	n.Press("Ctrl+R")
-	if now := p.Model().Round.Meetings; now[0] != before[0] {
+	if now := n.meetings(); now[0] != before[0] {
 		t.Errorf("without the choices: %+v", now[0])
 	}
 	n.Press(fyne.KeyHome, "Ctrl+D")
-	if now := p.Model().Round.Meetings; now[0] == before[0] {
+	if now := n.meetings(); now[0] == before[0] {
 		t.Errorf("apart: %+v", now[0])
 	}
 	n.Press("Ctrl+R", "Ctrl+G")
-	if now := p.Model().Round.Free; !strings.Contains(now, strings.Fields(before[0].One.Name)[0]) {
+	if now := p.Free(); !strings.Contains(now, strings.Fields(before[0].one)[0]) {
 		t.Errorf("free is %q", now)
 	}
 	n.Press("Ctrl+R", "Ctrl+J", "Ctrl+Return")
@@ -262,8 +292,8 @@ func TestSwissTeamsEvening(t *testing.T) {
 	n.draws(5)
 	n.neverAgain()
 	n.fills(nil)
-	if m := n.loting().Model(); len(m.Rounds) != 5 || m.Round.Proposed {
-		t.Errorf("after the last round: %+v", m.Rounds)
+	if p := n.loting(); len(p.Rounds()) != 5 || p.Proposed() {
+		t.Errorf("after the last round: %+v", p.Rounds())
 	}
 	n.closes()
 }
@@ -272,12 +302,12 @@ func TestSwissTeamsEvening(t *testing.T) {
 // wrong pairs against each other in round 2, one pair that leaves, and one that comes late.
 func TestSwissPairsEvening(t *testing.T) {
 	n := nightOf(t, windowtest.Beginning{Kind: "p", Form: "z", Typed: "20\t6\t4\t"})
-	p := n.loting()
-	byNumber := p.Model().Round.Meetings
+	n.loting()
+	byNumber := n.meetings()
 	n.Press("Ctrl+L")
-	byLot := p.Model().Round.Meetings
+	byLot := n.meetings()
 	n.Press("Ctrl+L")
-	if again := p.Model().Round.Meetings; slices.Equal(byNumber, byLot) || slices.Equal(byLot, again) {
+	if again := n.meetings(); slices.Equal(byNumber, byLot) || slices.Equal(byLot, again) {
 		t.Error("the lot changes nothing")
 	}
 	n.Press("Ctrl+Return")
@@ -339,8 +369,8 @@ func TestSwissPairsEvening(t *testing.T) {
 func TestKnockoutEvening(t *testing.T) {
 	n := nightOf(t, windowtest.Beginning{Kind: "v", Form: "k", Typed: "6\t8\t"})
 	p := n.loting()
-	if m := p.Model().Round; !m.Proposed || !strings.Contains(m.Free, "Zonder spelen door") || strings.Count(m.Free, "loeg") != 2 {
-		t.Errorf("before round 1 is drawn: %q", m.Free)
+	if free := p.Free(); !p.Proposed() || !strings.Contains(free, "Zonder spelen door") || strings.Count(free, "loeg") != 2 {
+		t.Errorf("before round 1 is drawn: %q", free)
 	}
 	n.draws(1)
 	n.types("4sn=")
@@ -353,14 +383,15 @@ func TestKnockoutEvening(t *testing.T) {
 		}
 	}
 	n.Desk.Take(n.Desk.Current())
-	m := n.loting().Model()
-	if m.Round.Proposed || !m.Round.Meetings[0].Level || m.Round.Meetings[1].One.Through == m.Round.Meetings[1].Other.Through {
-		t.Fatalf("round 1: %+v", m.Round)
+	n.loting()
+	m := n.meetings()
+	if p.Proposed() || !m[0].level || m[1].through[0] == m[1].through[1] {
+		t.Fatalf("round 1: %+v", m)
 	}
 	n.says("gelijk: 2 extra giften")
-	for _, x := range m.Round.Meetings { // as "28 – 7", and not as "21 – −21"
-		if strings.Contains(x.One.Score+x.Other.Score, "−") || x.One.Score == "" {
-			t.Errorf("%s %s – %s %s", x.One.Name, x.One.Score, x.Other.Score, x.Other.Name)
+	for _, x := range m { // as "28 – 7", and not as "21 – −21"
+		if strings.Contains(x.scores, "−") || strings.HasPrefix(x.scores, "|") {
+			t.Errorf("%s – %s: %s", x.one, x.other, x.scores)
 		}
 	}
 	uitest.Picture(t, n.Canvas, "draw-knockout-level")
@@ -369,15 +400,15 @@ func TestKnockoutEvening(t *testing.T) {
 		t.Fatal("round 2 is drawn with a match undecided")
 	}
 	n.says("nog 1 match niet beslist")
-	if m := n.Shell.Current().(*draw.Screen).Presenter().Model().Round; len(m.Meetings) != 2 || !strings.Contains(m.Meetings[0].Other.Name, "winnaar van 4 – 5") || m.Meetings[1].One.Name == "" {
-		t.Errorf("what comes: %+v", m.Meetings)
+	if m := n.meetings(); len(m) != 2 || !strings.Contains(m[0].other, "winnaar van 4 – 5") || m[1].one == "" {
+		t.Errorf("what comes: %+v", m)
 	}
 	n.Press(fyne.KeyPageUp, "Ctrl+E")
 	if x := n.session().Sections[0].Exceptions; len(x) != 4 {
 		t.Fatalf("extra boards: %+v: %s", x, windowtest.SeenTexts(n.Window))
 	}
-	if m := p.Model(); m.Rounds[0].State != "nog 4 resultaten" || m.Round.Meetings[0].Mark != m.Rounds[0].State {
-		t.Errorf("missing are %q and %q", m.Rounds[0].State, m.Round.Meetings[0].Mark)
+	if state, m := p.State(p.Rounds()[0]), n.meetings()[0]; state != "nog 4 resultaten" || m.mark != state {
+		t.Errorf("missing are %q and %q", state, m.mark)
 	}
 	n.Press(fyne.KeyF4)
 	for range 10 {
@@ -397,8 +428,8 @@ func TestKnockoutEvening(t *testing.T) {
 		n.draws(round)
 		n.fills(nil)
 	}
-	if m := n.loting().Model(); !strings.Contains(m.Winner, "wint de knock-out") || len(m.Rounds) != 3 {
-		t.Errorf("after the final: %+v", m)
+	if p := n.loting(); !strings.Contains(p.Winner().Text, "wint de knock-out") || len(p.Rounds()) != 3 {
+		t.Errorf("after the final: %+v, %+v", p.Winner(), p.Rounds())
 	}
 	uitest.Picture(t, n.Canvas, "draw-knockout-won")
 	st := check.Value(n.Desk.Standings())(t)
@@ -417,23 +448,23 @@ func TestClubMatesApart(t *testing.T) {
 		club.MustDo(t, id, &command.SeatTeam{Team: c.ID, Name: name, Players: c.Players, Captain: c.Captain})
 	}
 	n := &drawnNight{t, windowtest.Open(t, windowtest.Light, club, "nl", id)}
-	p := n.loting()
-	one := p.Model().Round.Meetings[0]
-	if !strings.Contains(one.One.Name, "Strombeek 1") || strings.Contains(one.Other.Name, "Strombeek") {
+	n.loting()
+	one := n.meetings()[0]
+	if !strings.Contains(one.one, "Strombeek 1") || strings.Contains(one.other, "Strombeek") {
 		t.Fatalf("round 1: %+v", one)
 	}
 	n.says("Ploegen van één club")
 	windowtest.TabTo(t, n.Window, n.Desk.Words.T("draw.fix"))
 	n.Press("Shift+Tab", fyne.KeyHome, fyne.KeyRight, fyne.KeySpace)
-	other := slices.IndexFunc(p.Model().Round.Meetings, func(m draw.Meeting) bool { return strings.Contains(m.One.Name+m.Other.Name, "Strombeek 2") })
+	other := slices.IndexFunc(n.meetings(), func(m meeting) bool { return strings.Contains(m.one+m.other, "Strombeek 2") })
 	for range other {
 		n.Press(fyne.KeyDown)
 	}
-	if strings.Contains(p.Model().Round.Meetings[other].One.Name, "Strombeek 2") {
+	if strings.Contains(n.meetings()[other].one, "Strombeek 2") {
 		n.Press(fyne.KeyLeft)
 	}
 	n.Press(fyne.KeySpace)
-	if m := p.Model().Round.Meetings[0]; !strings.Contains(m.Other.Name, "Strombeek 2") {
+	if m := n.meetings()[0]; !strings.Contains(m.other, "Strombeek 2") {
 		t.Fatalf("swapped: %+v, %s", m, windowtest.SeenTexts(n.Window))
 	}
 	n.Press("Ctrl+Return")
@@ -470,13 +501,13 @@ func TestRematch(t *testing.T) {
 	p := n.loting()
 	least := "Deze ronde heeft 1 herhaling: 2–1. Zonder kan het niet."
 	n.says(least)
-	if reason := p.Model().Round.Reason; reason.Tone != notice.Warning || !strings.Contains(reason.Text, "met minder herhalingen kan deze ronde niet") {
+	if reason := p.Reason(); reason.Tone != notice.Warning || !strings.Contains(reason.Text, "met minder herhalingen kan deze ronde niet") {
 		t.Errorf("of the two who meet again: %+v", reason)
 	}
 	uitest.Picture(t, n.Canvas, "draw-rematch-100")
 	windowtest.TabTo(t, n.Window, n.Desk.Words.T("draw.fix"))
 	n.Press("Shift+Tab", fyne.KeyDown)
-	if reason := p.Model().Round.Reason; reason.Tone != notice.Good || !strings.Contains(reason.Text, "Nog niet tegen elkaar gespeeld") {
+	if reason := p.Reason(); reason.Tone != notice.Good || !strings.Contains(reason.Text, "Nog niet tegen elkaar gespeeld") {
 		t.Errorf("of two who have not met: %+v", reason)
 	}
 	n.Press(fyne.KeyRight, fyne.KeySpace, fyne.KeyDown, fyne.KeySpace) // who came second at the tables below change places
@@ -485,13 +516,13 @@ func TestRematch(t *testing.T) {
 	n.Press("Ctrl+R")
 	n.says(least)
 	n.Press("Ctrl+B")
-	if big := n.Shell.Current().(*draw.Screen).Big(); !n.BigShown() || big.Again != "Opnieuw tegen elkaar: 2–1" {
+	if big := p.Big(); !n.BigShown() || !slices.Equal(big.Notes, []string{"Opnieuw tegen elkaar: 2–1"}) {
 		t.Errorf("the big screen: %+v", big)
 	} else {
 		uitest.Picture(t, n.Big.Canvas(), "draw-rematch-big")
 	}
 	n.Press("Ctrl+B", "Ctrl+Return")
-	if n.rounds() != 4 || !strings.Contains(n.loting().Model().Round.Again, least) {
+	if n.rounds() != 4 || !strings.Contains(n.loting().Again(), least) {
 		t.Errorf("drawn: %s", windowtest.SeenTexts(n.Window))
 	}
 	uitest.Picture(t, n.Canvas, "draw-rematch-drawn-100")
