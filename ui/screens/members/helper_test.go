@@ -127,7 +127,7 @@ type row struct {
 
 // rows returns what the list shows.
 func rows(p *Presenter) []row {
-	all := (&Screen{desk: p.desk, p: p}).columns()
+	all := (&view{desk: p.desk, p: p}).columns()
 	var out []row
 	for _, e := range p.list.Rows() {
 		doubtful := slices.ContainsFunc(p.list.likely, func(d Double) bool { return d.has(e.id) })
@@ -221,7 +221,7 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 	uitest.Focused(b.t, b.c, what, o)
 }
 
-func (b *bench) field(f Field) *widgets.Cell { return b.s.fields[f].Cell }
+func (b *bench) field(f Field) *widgets.Cell { return b.s.view.fields[f].Cell }
 
 func fieldOf(p kit.Part) *widgets.Field { return p.Object().(*widgets.Field) }
 

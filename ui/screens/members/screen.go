@@ -35,6 +35,12 @@ type Hooks struct {
 // Screen is the members of the club.
 type Screen struct {
 	*kit.Screen
+	view *view
+}
+
+// view is what is seen of the members, and what can be done.
+type view struct {
+	kit   *kit.Screen
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
@@ -54,21 +60,21 @@ type Screen struct {
 }
 
 // Presenter returns what the screen shows, without its window.
-func (s *Screen) Presenter() *Presenter { return s.p }
+func (s *Screen) Presenter() *Presenter { return s.view.p }
 
 // New makes the screen; it follows the desk. Lists are read and written with lists, into
 // folder unless the scorer says otherwise.
 func New(d *desk.Desk, lists Files, folder string, h Hooks) *Screen {
 	p := NewPresenter(d, lists, folder)
-	s := &Screen{desk: d, p: p, hooks: h}
-	columns := s.columns()
-	s.Screen = kit.New(d, kit.About{
+	v := &view{desk: d, p: p, hooks: h}
+	columns := v.columns()
+	v.kit = kit.New(d, kit.About{
 		Name: ScreenName, Key: fyne.KeyF9, Changed: h.Changed, Notice: &p.notice, Read: p.Read,
 		Asks: func() {
-			s.form, s.file.preview = p.Form(), p.plan.Preview()
+			v.form, v.file.preview = p.Form(), p.plan.Preview()
 			columns[0].Sample = p.list.name // of the list too, which has this slice
 			if p.notice.Tone == notice.Refusal && p.notice != p.heard && !p.notice.None() {
-				widgets.TellRefused(s.View())
+				widgets.TellRefused(v.kit.View())
 			}
 			p.heard = p.notice
 		},
@@ -79,83 +85,83 @@ func New(d *desk.Desk, lists Files, folder string, h Hooks) *Screen {
 			return p.ReadOnly()
 		},
 	})
-	s.Can(s.merging(), s.reading(), s.looking(), s.undoing())
+	v.kit.Can(v.merging(), v.reading(), v.looking(), v.undoing())
 
-	s.search = s.Search("members.search", func() (string, bool) { return p.list.filter, true }, func(text string) {
+	v.search = v.kit.Search("members.search", func() (string, bool) { return p.list.filter, true }, func(text string) {
 		p.list.Filter(text)
 		p.ClearNotice()
 	}, func(by int) {
 		if by > 0 {
-			s.To(s.list)
+			v.kit.To(v.list)
 		}
 	})
-	s.list = kit.NewList(s.Screen, p.list.Rows, func() int {
+	v.list = kit.NewList(v.kit, p.list.Rows, func() int {
 		if p.mode == Adding {
 			return -1
 		}
 		return p.list.Selected()
-	}, s.choose, columns...)
-	s.list.Mark = func(e *entry) grid.RowMark {
+	}, v.choose, columns...)
+	v.list.Mark = func(e *entry) grid.RowMark {
 		if p.list.doubt(e) != "" {
 			return grid.RowMarked
 		}
 		return grid.RowPlain
 	}
-	s.doubles = kit.NewList(s.Screen, p.doubles.Rows, p.doubles.Selected, p.ChooseDouble,
+	v.doubles = kit.NewList(v.kit, p.doubles.Rows, p.doubles.Selected, p.ChooseDouble,
 		kit.Col[Double]{Column: grid.Column{Title: "members.col.stays", Flex: true, Bold: true}, Text: p.doubles.Keep},
 		kit.Col[Double]{Column: grid.Column{Title: "members.col.same", Flex: true}, Text: p.doubles.Drop},
 		kit.Col[Double]{Column: grid.Column{Title: "members.col.why", Quiet: true}, Text: p.doubles.Reason})
 
-	read := s.grey("members.read", s.free, nil)
-	first := func() bool { return p.Nobody() && s.free() }
-	s.readFirst = kit.When(first, s.grey("members.read", s.free, nil))
-	doubles := s.grey("members.doubles", always, func() string { return d.Words.T("members.doubles", "n", len(p.list.likely)) })
-	file, rows := s.readCard(), s.readList()
-	s.Made(kit.Columns(
-		kit.Wide(800, kit.When(func() bool { return p.mode != Merging && len(s.file.preview.Rows) == 0 }, kit.Card(s.Heading("members.heading"), 10,
-			s.search,
-			kit.Row(10, s.Text(widgets.Quiet, "members.show"),
-				s.choice(func() ([]string, int) {
-					return s.texts("members.show.", "active", "members", "guests", "left", "everyone", "odd-number"), int(p.list.show)
+	read := v.grey("members.read", v.free, nil)
+	first := func() bool { return p.Nobody() && v.free() }
+	v.readFirst = kit.When(first, v.grey("members.read", v.free, nil))
+	doubles := v.grey("members.doubles", always, func() string { return d.Words.T("members.doubles", "n", len(p.list.likely)) })
+	file, rows := v.readCard(), v.readList()
+	v.kit.Made(kit.Columns(
+		kit.Wide(800, kit.When(func() bool { return p.mode != Merging && len(v.file.preview.Rows) == 0 }, kit.Card(v.kit.Heading("members.heading"), 10,
+			v.search,
+			kit.Row(10, v.kit.Text(widgets.Quiet, "members.show"),
+				v.choice(func() ([]string, int) {
+					return v.texts("members.show.", "active", "members", "guests", "left", "everyone", "odd-number"), int(p.list.show)
 				}, func(i int) { p.list.SetShow(Show(i)) }),
-				s.Text(widgets.Quiet, "members.order"),
-				s.choice(func() ([]string, int) {
-					return s.texts("members.order.", "name", "newest", "evenings"), int(p.list.order)
+				v.kit.Text(widgets.Quiet, "members.order"),
+				v.choice(func() ([]string, int) {
+					return v.texts("members.order.", "name", "newest", "evenings"), int(p.list.order)
 				}, func(i int) { p.list.SetOrder(Order(i)) })),
-			s.list, kit.Text(widgets.Quiet, p.list.Count)))),
-		kit.Wide(800, kit.When(s.in(Merging), kit.Card(s.Heading("members.doubles-heading"), 10, s.Text(widgets.Note, "members.doubles-help"), s.doubles))),
+			v.list, kit.Text(widgets.Quiet, p.list.Count)))),
+		kit.Wide(800, kit.When(v.in(Merging), kit.Card(v.kit.Heading("members.doubles-heading"), 10, v.kit.Text(widgets.Note, "members.doubles-help"), v.doubles))),
 		kit.Wide(800, rows),
-		kit.Fixed(360, kit.Stack(16, s.memberCard(), s.mergeCard(), file, s.writeCard(), s.Say(p.Failed), s.Said(),
-			kit.When(s.looks, kit.Card(s.Heading("members.more-heading"), 0, kit.Row(8,
-				s.readFirst, kit.When(screen.Not(first), read), s.grey("members.write", p.CanWrite, nil),
+		kit.Fixed(360, kit.Stack(16, v.memberCard(), v.mergeCard(), file, v.writeCard(), v.kit.Say(p.Failed), v.kit.Said(),
+			kit.When(v.looks, kit.Card(v.kit.Heading("members.more-heading"), 0, kit.Row(8,
+				v.readFirst, kit.When(screen.Not(first), read), v.grey("members.write", p.CanWrite, nil),
 				kit.When(func() bool { return len(p.list.likely) > 0 }, doubles)))))),
-	), s.readFirst, s.search, s.doubles, rows)
-	return s
+	), v.readFirst, v.search, v.doubles, rows)
+	return &Screen{v.kit, v}
 }
 
 func always() bool { return true }
 
 // in returns what reports whether the scorer is busy with this.
-func (s *Screen) in(m Mode) func() bool { return func() bool { return s.p.mode == m } }
+func (v *view) in(m Mode) func() bool { return func() bool { return v.p.mode == m } }
 
 // free reports whether the file can be changed.
-func (s *Screen) free() bool { return s.p.ReadOnly() == "" }
+func (v *view) free() bool { return v.p.ReadOnly() == "" }
 
 // looks reports whether the list is looked at, and nothing is asked.
-func (s *Screen) looks() bool { return s.p.mode == Look && s.p.Erasing() == "" }
+func (v *view) looks() bool { return v.p.mode == Look && v.p.Erasing() == "" }
 
-func (s *Screen) texts(prefix string, keys ...string) []string {
+func (v *view) texts(prefix string, keys ...string) []string {
 	out := make([]string, len(keys))
 	for i, k := range keys {
-		out[i] = s.desk.Words.T(prefix + k)
+		out[i] = v.desk.Words.T(prefix + k)
 	}
 	return out
 }
 
 // columns returns the columns of the list: those in which any member has something, shown or not.
 // The samples fix their widths, whoever is found.
-func (s *Screen) columns() []kit.Col[*entry] {
-	l, w := &s.p.list, s.desk.Words
+func (v *view) columns() []kit.Col[*entry] {
+	l, w := &v.p.list, v.desk.Words
 	col := func(c grid.Column, key string, text func(e *entry) string) kit.Col[*entry] {
 		c.Title, c.Help = key, "tip."+key
 		return kit.Col[*entry]{Column: c, Text: text, When: func() bool {
@@ -183,9 +189,9 @@ func (s *Screen) columns() []kit.Col[*entry] {
 }
 
 // choice is one of a few, without a label.
-func (s *Screen) choice(get kit.Options, set func(int)) kit.Part {
-	c := widgets.NewChoice(nil, -1, func(i int) { s.Act(func() { set(i) }) })
-	c.OnFocus = s.hooks.Changed
+func (v *view) choice(get kit.Options, set func(int)) kit.Part {
+	c := widgets.NewChoice(nil, -1, func(i int) { v.kit.Act(func() { set(i) }) })
+	c.OnFocus = v.hooks.Changed
 	return kit.Own(c, c, func() bool {
 		texts, selected := get()
 		c.SetOptions(texts, selected)
@@ -195,8 +201,8 @@ func (s *Screen) choice(get kit.Options, set func(int)) kit.Part {
 
 // grey is the button of a command that stands also while it cannot be done: then it is grey. Its
 // caption is what text returns; nil: always the same.
-func (s *Screen) grey(caption string, can func() bool, text func() string) kit.Part {
-	b := s.Button(caption).Object().(*widgets.Button)
+func (v *view) grey(caption string, can func() bool, text func() string) kit.Part {
+	b := v.kit.Button(caption).Object().(*widgets.Button)
 	return kit.Own(b, b, func() bool {
 		if text != nil {
 			b.SetText(text())
@@ -211,47 +217,47 @@ func (s *Screen) grey(caption string, can func() bool, text func() string) kit.P
 }
 
 // typing is a field in which is typed what a command needs.
-func (s *Screen) typing(label string) *kit.Field {
+func (v *view) typing(label string) *kit.Field {
 	var f *kit.Field
-	f = s.Draft(label, 0, func() (string, bool) { return f.Cell.Text, true }, func(string) string {
-		s.p.ClearNotice()
+	f = v.kit.Draft(label, 0, func() (string, bool) { return f.Cell.Text, true }, func(string) string {
+		v.p.ClearNotice()
 		return ""
 	})
-	f.Enter = func() { s.Strike("Enter") }
+	f.Enter = func() { v.kit.Strike("Enter") }
 	return f
 }
 
 // field is a field of a member, which is saved when the cursor leaves it.
-func (s *Screen) field(f Field) *kit.Field {
-	p := s.p
-	o := s.Field(memberlist.FieldKeys[f], 8, func() (string, bool) { return s.form.Texts[f], true }, func(text string) string {
-		if !s.free() {
+func (v *view) field(f Field) *kit.Field {
+	p := v.p
+	o := v.kit.Field(memberlist.FieldKeys[f], 8, func() (string, bool) { return v.form.Texts[f], true }, func(text string) string {
+		if !v.free() {
 			return ""
 		}
-		return s.why(p.Save(f, text))
+		return v.why(p.Save(f, text))
 	})
-	o.Object().(*widgets.Field).Saves(s.in(Look))
+	o.Object().(*widgets.Field).Saves(v.in(Look))
 	o.Enter = func() {
 		switch {
 		case f < Email:
-			s.Act(func() { s.To(s.fields[f+1]) })
+			v.kit.Act(func() { v.kit.To(v.fields[f+1]) })
 		case p.mode == Adding:
-			s.Strike("Ctrl Enter")
+			v.kit.Strike("Ctrl Enter")
 		default:
-			s.Act(func() { s.To(s.search) })
+			v.kit.Act(func() { v.kit.To(v.search) })
 		}
 	}
 	typed := o.Cell.OnTyped
 	o.Cell.OnTyped = func(text string) {
 		typed(text)
 		if !p.notice.None() {
-			s.Act(p.ClearNotice)
+			v.kit.Act(p.ClearNotice)
 		}
 	}
 	o.Cell.OnMove = func(m widgets.Move) bool {
 		step := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1}[m]
 		if step != 0 && p.mode == Look {
-			s.Act(func() { s.choose(p.list.Selected() + step) }) // the cursor stays in its field
+			v.kit.Act(func() { v.choose(p.list.Selected() + step) }) // the cursor stays in its field
 		}
 		return step != 0
 	}
@@ -259,80 +265,80 @@ func (s *Screen) field(f Field) *kit.Field {
 }
 
 // memberCard is the form of the chosen member, or of a new one.
-func (s *Screen) memberCard() kit.Part {
-	p := s.p
-	for f := range s.fields {
-		s.fields[f] = s.field(Field(f))
+func (v *view) memberCard() kit.Part {
+	p := v.p
+	for f := range v.fields {
+		v.fields[f] = v.field(Field(f))
 	}
-	guest := s.Check("members.guest", func() (bool, bool) { return s.form.Guest, true }, func(guest bool) { p.SetGuest(guest) })
-	s.categories = s.choice(func() ([]string, int) {
-		if !s.free() {
+	guest := v.kit.Check("members.guest", func() (bool, bool) { return v.form.Guest, true }, func(guest bool) { p.SetGuest(guest) })
+	v.categories = v.choice(func() ([]string, int) {
+		if !v.free() {
 			return nil, -1
 		}
-		return s.form.Categories, s.form.Category
+		return v.form.Categories, v.form.Category
 	}, func(i int) {
-		s.fields[Category].Cell.Restore()
-		refuse(s.fields[Category], s.why(p.Save(Category, s.form.Categories[i])))
+		v.fields[Category].Cell.Restore()
+		refuse(v.fields[Category], v.why(p.Save(Category, v.form.Categories[i])))
 	})
-	s.word = s.typing("members.erase-label")
-	s.word.Cell.OnCommit = func(text string) (ok bool) {
-		s.Act(func() { ok = s.erase(text) })
+	v.word = v.typing("members.erase-label")
+	v.word.Cell.OnCommit = func(text string) (ok bool) {
+		v.kit.Act(func() { ok = v.erase(text) })
 		return ok
 	}
 	beside := func(left, right kit.Part) kit.Part {
 		return kit.Drawn(widgets.NewHalves(left.Object(), right.Object()), left, right)
 	}
 	asks := func() bool { return p.Erasing() != "" }
-	still := func() bool { return !s.form.New && !asks() }
-	chosen := func() bool { return still() && s.form.Any }
-	double := func() bool { return s.form.Double && !s.form.New && s.free() }
-	doubts := func() string { return s.form.Doubts }
-	return kit.When(func() bool { return p.mode == Look || p.mode == Adding }, kit.Card(func() string { return p.Heading(&s.form) }, 12,
-		s.ReadOnly(),
-		kit.When(func() bool { return !s.form.Any }, s.Text(widgets.Body, "members.nobody")),
-		kit.When(func() bool { return s.form.Any && !asks() }, kit.Of(func() string { return fmt.Sprint(p.mode, p.list.selected) }, kit.Stack(10,
-			beside(s.fields[First], s.fields[Last]),
-			beside(s.fields[Federation], s.fields[Number]),
-			beside(kit.Stack(4, s.fields[Category], s.categories), kit.Drawn(widgets.NewFieldOf(" ", guest.Object()), guest)),
-			s.fields[Email],
-			kit.Marked(widgets.Quiet, func() string { return s.form.Evenings }),
-			kit.When(double, s.Warns(doubts, "members.see-doubles")), kit.When(screen.Not(double), s.Warns(doubts))))),
-		kit.When(asks, kit.Stack(8, s.Say(func() notice.Notice { return notice.Refuse(p.Erasing()) }), s.word, s.Buttons("members.erase-now", "members.keep"))),
-		kit.Row(8, s.Main("members.add"), s.Button("members.drop"), kit.When(still, s.MainAlways("members.new", s.free)),
-			kit.When(chosen, s.grey("members.left", s.free, func() string {
-				if s.form.Left {
-					return s.desk.Words.T("members.back")
+	still := func() bool { return !v.form.New && !asks() }
+	chosen := func() bool { return still() && v.form.Any }
+	double := func() bool { return v.form.Double && !v.form.New && v.free() }
+	doubts := func() string { return v.form.Doubts }
+	return kit.When(func() bool { return p.mode == Look || p.mode == Adding }, kit.Card(func() string { return p.Heading(&v.form) }, 12,
+		v.kit.ReadOnly(),
+		kit.When(func() bool { return !v.form.Any }, v.kit.Text(widgets.Body, "members.nobody")),
+		kit.When(func() bool { return v.form.Any && !asks() }, kit.Of(func() string { return fmt.Sprint(p.mode, p.list.selected) }, kit.Stack(10,
+			beside(v.fields[First], v.fields[Last]),
+			beside(v.fields[Federation], v.fields[Number]),
+			beside(kit.Stack(4, v.fields[Category], v.categories), kit.Drawn(widgets.NewFieldOf(" ", guest.Object()), guest)),
+			v.fields[Email],
+			kit.Marked(widgets.Quiet, func() string { return v.form.Evenings }),
+			kit.When(double, v.kit.Warns(doubts, "members.see-doubles")), kit.When(screen.Not(double), v.kit.Warns(doubts))))),
+		kit.When(asks, kit.Stack(8, v.kit.Say(func() notice.Notice { return notice.Refuse(p.Erasing()) }), v.word, v.kit.Buttons("members.erase-now", "members.keep"))),
+		kit.Row(8, v.kit.Main("members.add"), v.kit.Button("members.drop"), kit.When(still, v.kit.MainAlways("members.new", v.free)),
+			kit.When(chosen, v.grey("members.left", v.free, func() string {
+				if v.form.Left {
+					return v.desk.Words.T("members.back")
 				}
-				return s.desk.Words.T("members.left")
+				return v.desk.Words.T("members.left")
 			})),
-			kit.When(chosen, s.grey("members.erase", s.free, nil)))))
+			kit.When(chosen, v.grey("members.erase", v.free, nil)))))
 }
 
 // mergeCard is the chosen double.
-func (s *Screen) mergeCard() kit.Part {
-	c := &s.p.doubles
+func (v *view) mergeCard() kit.Part {
+	c := &v.p.doubles
 	about := func(heading string, text kit.Part) kit.Part {
-		return kit.Stack(2, s.Text(widgets.Heading, heading), text)
+		return kit.Stack(2, v.kit.Text(widgets.Heading, heading), text)
 	}
-	s.merge = s.MainAlways("members.merge", s.free)
-	return kit.When(s.in(Merging), kit.Card(s.Heading("members.merge-heading"), 12,
+	v.merge = v.kit.MainAlways("members.merge", v.free)
+	return kit.When(v.in(Merging), kit.Card(v.kit.Heading("members.merge-heading"), 12,
 		about("members.col.stays", kit.Text(widgets.Title, c.Chosen(c.Keep))),
 		about("members.col.same", kit.Text(widgets.Body, c.Chosen(c.Drop))),
 		about("members.together", kit.Text(widgets.Note, c.Chosen(c.Together))),
-		s.Text(widgets.Quiet, "members.merge-help"),
-		kit.Row(8, s.merge, s.grey("members.turn", s.free, nil), s.Button("members.done"))))
+		v.kit.Text(widgets.Quiet, "members.merge-help"),
+		kit.Row(8, v.merge, v.grey("members.turn", v.free, nil), v.kit.Button("members.done"))))
 }
 
 // writeCard is where the list is written.
-func (s *Screen) writeCard() kit.Part {
-	s.out, s.write = s.typing("members.write-path"), s.MainAlways("members.write-now", s.p.CanWrite)
-	return kit.When(s.in(Writing), kit.Card(s.Heading("members.write-heading"), 12,
-		kit.Marked(widgets.Body, s.p.Outgoing), s.out, kit.Row(8, s.write, s.Button("members.stop"))))
+func (v *view) writeCard() kit.Part {
+	v.out, v.write = v.typing("members.write-path"), v.kit.MainAlways("members.write-now", v.p.CanWrite)
+	return kit.When(v.in(Writing), kit.Card(v.kit.Heading("members.write-heading"), 12,
+		kit.Marked(widgets.Body, v.p.Outgoing), v.out, kit.Row(8, v.write, v.kit.Button("members.stop"))))
 }
 
 // HandleShortcut implements screen.Screen: a key that is refused again is heard again.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	s.p.heard = notice.Notice{}
+	s.view.p.heard = notice.Notice{}
 	return s.Screen.HandleShortcut(sc)
 }
 
@@ -341,7 +347,7 @@ func (s *Screen) TypedRune(rune) {}
 
 // Leave implements screen.Screen: what is half typed is saved or refused first.
 func (s *Screen) Leave() bool {
-	if s.Settle() && s.p.Back() {
+	if s.Settle() && s.view.p.Back() {
 		return s.Screen.Leave()
 	}
 	s.Act(func() {})
@@ -352,11 +358,11 @@ func (s *Screen) Leave() bool {
 // shows what it did.
 func (s *Screen) GoPlace(at desk.Place) {
 	s.Act(func() {
-		s.drop()
-		s.p.Read()
-		if s.p.list.byID[at.Member] != nil {
-			s.p.list.seek(at.Member)
-			s.search.Object().(*widgets.Cell).SetText(s.p.list.filter)
+		s.view.drop()
+		s.view.p.Read()
+		if s.view.p.list.byID[at.Member] != nil {
+			s.view.p.list.seek(at.Member)
+			s.view.search.Object().(*widgets.Cell).SetText(s.view.p.list.filter)
 		}
 	})
 }
@@ -374,15 +380,15 @@ type spot struct {
 
 // Drafts implements screen.Drafter.
 func (d drafts) Drafts() (out []screen.Draft) {
-	p := d.s.p
+	p := d.s.view.p
 	if p.mode != Adding && p.mode != Look {
 		return nil
 	}
-	for f, o := range d.s.fields {
+	for f, o := range d.s.view.fields {
 		if strings.TrimSpace(o.Cell.Text) == "" || p.mode == Look && !o.Cell.Changed() {
 			continue
 		}
-		at, name := spot{Field: Field(f)}, d.s.desk.Words.T(memberlist.FieldKeys[f])
+		at, name := spot{Field: Field(f)}, d.s.view.desk.Words.T(memberlist.FieldKeys[f])
 		if e := p.list.chosen(); e != nil && p.mode == Look {
 			at.Member, name = e.id, e.person.Name()+", "+name
 		}
@@ -395,17 +401,17 @@ func (d drafts) Drafts() (out []screen.Draft) {
 func (d drafts) PutBack(x screen.Draft) bool {
 	var at spot
 	s := d.s
-	if !x.At(&at) || at.Field < 0 || int(at.Field) >= len(s.fields) || !s.free() {
+	if !x.At(&at) || at.Field < 0 || int(at.Field) >= len(s.view.fields) || !s.view.free() {
 		return false
 	}
 	switch {
-	case at.Member == "" && s.p.mode != Adding:
-		s.Act(func() { s.begin("") })
-	case at.Member != "" && s.p.list.byID[at.Member] == nil:
+	case at.Member == "" && s.view.p.mode != Adding:
+		s.Act(func() { s.view.begin("") })
+	case at.Member != "" && s.view.p.list.byID[at.Member] == nil:
 		return false
 	case at.Member != "":
 		s.GoPlace(desk.Place{Member: at.Member})
 	}
-	s.fields[at.Field].Cell.Write(x.Text)
+	s.view.fields[at.Field].Cell.Write(x.Text)
 	return true
 }
