@@ -35,6 +35,16 @@ func commandOf(s *Screen, caption string, main bool) command {
 	return c
 }
 
+// caption sets the caption that the command has now: its own, or its text, where it has one.
+func (c command) caption() {
+	switch {
+	case c.of.Caption != nil:
+		c.button.SetText(c.of.Caption())
+	case c.of.Text != nil:
+		c.button.SetText(c.of.Text())
+	}
+}
+
 func commandsOf(s *Screen, captions []string) []command {
 	out := make([]command, len(captions))
 	for i, caption := range captions {
@@ -43,14 +53,14 @@ func commandsOf(s *Screen, captions []string) []command {
 	return out
 }
 
-// part is the button as a part: shown while its command can be done. Its caption is the text of
-// the command, where that has one.
+// part is the button as a part: shown while its command can be done.
 func (c command) part() Part {
 	return Own(c.button, c.button, func() bool {
-		if c.of.Text != nil {
-			c.button.SetText(c.of.Text())
+		if !c.can() {
+			return false
 		}
-		return c.can()
+		c.caption()
+		return true
 	})
 }
 
@@ -66,9 +76,7 @@ func (s *Screen) Main(caption string) Part { return commandOf(s, caption, true).
 func (s *Screen) MainAlways(caption string, can func() bool) Part {
 	c := commandOf(s, caption, true)
 	p := single(c.button, c.button, func() bool {
-		if c.of.Text != nil {
-			c.button.SetText(c.of.Text())
-		}
+		c.caption()
 		if can() {
 			c.button.Enable()
 		} else {

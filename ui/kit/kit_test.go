@@ -29,6 +29,7 @@ import (
 type room struct {
 	*kit.Screen
 	canvas fyne.Canvas
+	desk   *desk.Desk
 
 	names    []string // in the list
 	selected int
@@ -61,7 +62,7 @@ func newRoom(t testing.TB, look theme.Look, lang string, k keys) *room {
 	uitest.Wear(t, look)
 	club, all := desktest.Sample(t)
 	d := desktest.Desk(club, lang, all[0])
-	r := &room{names: []string{"An", "Bea", "Cor"}, typed: "12"}
+	r := &room{desk: d, names: []string{"An", "Bea", "Cor"}, typed: "12"}
 	var shell *ui.Shell
 	r.build(d, k, func() { shell.Update() })
 	shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: r}, {Screen: shelltest.Place("screen.control", fyne.KeyF6)}}, After: uitest.Never})
@@ -165,6 +166,17 @@ func TestLostCursor(t *testing.T) {
 	r.at(t, "sent", r.choice)
 	r.press(fyne.KeyF6, fyne.KeyF10)
 	r.at(t, "on coming back", r.list)
+}
+
+// TestChangedElsewhere holds that a change of the club shows the screen again, and finds a place for
+// the cursor where its part is gone.
+func TestChangedElsewhere(t *testing.T) {
+	r := newRoom(t, theme.Look{}, "nl", short)
+	r.press(fyne.KeyReturn)
+	r.at(t, "opened", r.table)
+	r.opened = false
+	r.desk.Take("")
+	r.at(t, "shown again", r.list)
 }
 
 // TestNothingToShow holds that a part is hidden while it has nothing to show, and with it what is
@@ -288,6 +300,23 @@ func TestLostPart(t *testing.T) {
 	r := newRoom(t, theme.Look{}, "en", short)
 	defer func() { check.That(t, recover() != nil, "it may be elsewhere") }()
 	r.Made(r.list, r.table)
+}
+
+// TestEach holds that there is a part for each thing, and that one without its thing is hidden.
+func TestEach(t *testing.T) {
+	r := newRoom(t, theme.Look{}, "en", short)
+	var made []kit.Part
+	r.Made(kit.Each(2, func() int { return len(r.names) }, func(i int) kit.Part {
+		made = append(made, kit.Text(widgets.Quiet, func() string { return r.names[i] }))
+		return made[i]
+	}))
+	for _, n := range []int{3, 1, 4, 2} {
+		r.Act(func() { r.names = []string{"An", "Bea", "Cor", "Dirk"}[:n] })
+		for i, p := range made {
+			check.That(t, shown(p) == (i < n), "part %d of %d", i, n)
+		}
+	}
+	check.Equal(t, "parts", len(made), 4)
 }
 
 // fill has every part show as much as it can.

@@ -152,6 +152,20 @@ func Row(gap float32, parts ...Part) Part {
 	return &group{object: widgets.Row(gap, objects(parts)...), parts: parts}
 }
 
+// Each is a part for each of so many things, below each other; they are made as they are needed.
+func Each(gap float32, count func() int, part func(i int) Part) Part {
+	stack := widgets.Stack(gap)
+	g := &group{object: stack}
+	g.before = func() {
+		for i := len(g.parts); i < count(); i++ {
+			p := When(func() bool { return i < count() }, part(i))
+			g.parts = append(g.parts, p)
+			stack.Add(p.Object())
+		}
+	}
+	return g
+}
+
 // Drawn is parts that an object of the screen's own draws.
 func Drawn(o fyne.CanvasObject, parts ...Part) Part { return &group{object: o, parts: parts} }
 

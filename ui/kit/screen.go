@@ -55,7 +55,8 @@ type Screen struct {
 	search   *Search
 	said     Part // shows About.Notice
 	fields   []*Field
-	to       Part // where the cursor goes when the act is done
+	acting   bool // an act is under way
+	to       Part // where the cursor goes when it is done
 	shown    bool
 	text     func(key string, args ...any) string
 	hints    func() // has the footer shown again
@@ -81,7 +82,7 @@ func New(d *desk.Desk, about About) *Screen {
 	d.OnChange(func() {
 		if s.shown {
 			about.Read()
-			s.Show()
+			s.Later()
 		}
 	})
 	return s
@@ -133,9 +134,15 @@ func (s *Screen) Made(root Part, begins ...Part) {
 }
 
 // Act does something and shows the result. The cursor goes where the act sent it; one that lost its
-// place goes where the screen begins.
+// place goes where the screen begins. An act within another leaves the cursor to that.
 func (s *Screen) Act(do func()) {
-	s.to = nil
+	if s.acting {
+		do()
+		s.Show()
+		return
+	}
+	s.acting, s.to = true, nil
+	defer func() { s.acting = false }()
 	do()
 	s.Show()
 	switch at := withCursor(s.root); {

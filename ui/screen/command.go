@@ -21,6 +21,8 @@ type Command struct {
 	// Button is the key of the caption of its button, "" for none; Help of what is said
 	// while the mouse rests on it.
 	Button, Help string
+	// Caption is the caption of the button now, where the presenter makes it.
+	Caption func() string
 	// When reports whether it can be done, and if not why; nil: always.
 	When When
 	// At reports whether the cursor is where the key means this; nil: wherever it is. A

@@ -21,7 +21,7 @@ var publishStates = []State{
 		Webmaster.Fails = problem.New("publish.other-club", "club", "De Ander", "folder", "/site")
 		w.Press("Ctrl+Return")
 	})},
-	{Name: "publish changed host", Club: Evening(desktest.Manual), Do: Web(toKnown, func(w *Window) {
+	{Name: "publish changed host", Club: Evening(desktest.Manual), Do: Web(Known, func(w *Window) {
 		Webmaster.Fails = problem.New("publish.host-changed", "host", "ftp.club.be", "fingerprint", "SHA256:xyz")
 		w.Press("Ctrl+Return")
 	})},
@@ -30,10 +30,10 @@ var publishStates = []State{
 	{Name: "publish none", Club: Empty, Do: Keys("Ctrl+Shift+W")},
 }
 
-// IntoFolder and toHost are where a club publishes.
+// IntoFolder, Known and ToHost are where a club publishes.
 var (
 	IntoFolder = event.Website{Address: "https://www.club.be/uitslagen", Target: event.PublishTarget{Kind: event.TargetFolder, Path: "/site"}}
-	toKnown    = event.Website{Target: event.PublishTarget{Kind: event.TargetSFTP, Host: "ftp.club.be", User: "club", Path: "www", HostKey: "SHA256:abc"}}
+	Known      = event.Website{Target: event.PublishTarget{Kind: event.TargetSFTP, Host: "ftp.club.be", User: "club", Path: "www", HostKey: "SHA256:abc"}}
 	ToHost     = event.Website{Target: event.PublishTarget{Kind: event.TargetSFTP, Host: "ftp.club.be", User: "club", Path: "www"}}
 )
 
@@ -145,8 +145,8 @@ func (h *WebHost) Keep(t event.PublishTarget, p secrets.Password) error {
 // Trust implements publish.Publisher.
 func (*WebHost) Trust(err error) (string, bool) { return realpublish.Trusted(err) }
 
-// Show implements publish.Publisher.
-func (h *WebHost) Show(what string) error {
+// Open implements publish.Publisher.
+func (h *WebHost) Open(what string) error {
 	h.w.Note("show", what)
 	return nil
 }

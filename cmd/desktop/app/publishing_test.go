@@ -36,14 +36,14 @@ func (d dropping) until(what string, is func() bool) {
 		time.Sleep(5 * time.Millisecond)
 		d.ending.Lock()
 	}
-	d.t.Fatalf("%s: not in time; it says %+v", what, d.publish.Presenter().Model().Notice)
+	d.t.Fatalf("%s: not in time; it says %+v", what, d.publish.Presenter().Said())
 }
 
 // published waits until it is over, and gives what it says then.
 func (d dropping) published() string {
 	d.t.Helper()
 	d.until("published", func() bool { return !d.publish.Presenter().Busy() })
-	return d.publish.Presenter().Model().Notice.Text
+	return d.publish.Presenter().Said().Text
 }
 
 // filesIn returns the files of a folder, by slash-separated path.

@@ -112,27 +112,23 @@ func put(t *testing.T, name, text string) string {
 // read, or it is said why not.
 func TestDropped(t *testing.T) {
 	d := openToDrop(t, true)
-	w := d.words
+	w, p := d.words, d.built.ReadIn.Presenter()
 	for _, format := range []string{"csv", "usebio", "pbn"} {
 		path := filepath.Join(t.TempDir(), "evening."+map[string]string{"csv": "csv", "usebio": "XML", "pbn": "pbn"}[format])
 		clitest.MustRun(t, "en", "export", format, d.store.Path(), "--event", "3", "-o", path)
 		d.goTo(tonight.ScreenName)
 		d.drop(path)
 		d.on(readin.ScreenName, "")
-		m := d.built.ReadIn.Presenter().Model()
-		check.That(t, m.Reading && len(m.Refused) == 0, "%s: %+v", path, m)
+		check.That(t, p.Reading() && len(p.Preview.Refused()) == 0, "%s: %+v", path, p)
 		d.drop(path) // once more, on what is read
-		m = d.built.ReadIn.Presenter().Model()
-		check.That(t, m.Reading, "%s again: %+v", path, m)
+		check.That(t, p.Reading(), "%s again: %+v", path, p)
 	}
 	d.drop(put(t, "devices.bws", "no database"))
 	d.on(readin.ScreenName, "")
-	m := d.built.ReadIn.Presenter().Model()
-	check.That(t, m.Notice.Text != "" && !m.Reading, "a file that cannot be read: %+v", m)
+	check.That(t, p.Notice().Text != "" && !p.Reading(), "a file that cannot be read: %+v", p.Notice())
 	removed := filepath.Join(t.TempDir(), "gone.xml")
 	d.drop(removed)
-	m = d.built.ReadIn.Presenter().Model()
-	check.That(t, strings.Contains(m.Notice.Text, "gone.xml"), "a file that is not there: %+v", m)
+	check.That(t, strings.Contains(p.Notice().Text, "gone.xml"), "a file that is not there: %+v", p.Notice())
 	d.drop(put(t, "hands.pbn", "[Board \"1\"]\n[Deal \"N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64\"]\n"))
 	d.on(deals.ScreenName, "")
 	check.That(t, d.built.Deals.Presenter().Reading(), "the hands are not read")
@@ -150,8 +146,7 @@ func TestDropped(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "results.xml")
 	check.NoError(t, os.Mkdir(folder, 0o700))
 	d.drop(folder)
-	m = d.built.ReadIn.Presenter().Model()
-	check.That(t, strings.Contains(m.Notice.Text, "results.xml") && !m.Reading, "a folder: %+v", m)
+	check.That(t, strings.Contains(p.Notice().Text, "results.xml") && !p.Reading(), "a folder: %+v", p.Notice())
 	d.goTo(tonight.ScreenName)
 	d.drop(photo, removed)
 	d.on(tonight.ScreenName, w.T("clubs.dropped-several", "n", 2))

@@ -146,18 +146,18 @@ func (p *Presenter) Boards() []int {
 
 // State says what is known of a board, or would be.
 func (p *Presenter) State(board int) string {
-	d, was, state := p.Deal(board), p.st.Session.Deal(board), "new"
+	d, was, state := p.Deal(board), p.st.Session.Deal(board), "deals.state.new"
 	switch {
 	case d == nil:
-		state = "none"
+		state = "deals.state.none"
 	case p.st.Board(board) == nil:
-		state = "unplayed"
+		state = "deals.state.unplayed"
 	case !p.seen() || was != nil && tells(was, d):
-		state = "known"
+		state = "deals.state.known"
 	case was != nil:
-		state = "other"
+		state = "deals.state.other"
 	}
-	return p.desk.Words.T("deals.state." + state)
+	return p.desk.Words.T(state)
 }
 
 // Table says whether the tricks that can be made on a board are known.

@@ -166,9 +166,11 @@ func (p *Presenter) Summary() string {
 		kinds[kindOf(&p.log[i])]++
 	}
 	var parts []string
-	for _, k := range []string{"entered", "corrected", "erased", "undone", "redone", "given", "other"} {
+	for _, k := range []string{
+		"log.count.entered", "log.count.corrected", "log.count.erased", "log.count.undone", "log.count.redone", "log.count.given", "log.count.other",
+	} {
 		if n := kinds[k]; n > 0 {
-			parts = append(parts, w.T("log.count."+k, "n", n))
+			parts = append(parts, w.T(k, "n", n))
 		}
 	}
 	key := "log.count"
@@ -176,7 +178,7 @@ func (p *Presenter) Summary() string {
 		key = "log.count-since"
 	}
 	text := w.T(key, "n", len(p.hits), "when", p.sinceWhen())
-	if kinds["other"] == len(p.hits) {
+	if kinds["log.count.other"] == len(p.hits) {
 		return text // which others stands below
 	}
 	return w.T("log.count-of", "count", text, "parts", strings.Join(parts, " · "))
@@ -192,21 +194,21 @@ func (p *Presenter) sinceWhen() string {
 	return text
 }
 
-// kindOf returns what Summary counts a line as: the end of the key of that.
+// kindOf returns the key of what Summary counts a line as.
 func kindOf(e *journal.Entry) string {
 	switch says := e.Told.Says; {
 	case e.Redo:
-		return "redone"
+		return "log.count.redone"
 	case e.IsUndo():
-		return "undone"
+		return "log.count.undone"
 	case says == "enter-result":
-		return "entered"
+		return "log.count.entered"
 	case strings.HasPrefix(says, "correct-result"):
-		return "corrected"
+		return "log.count.corrected"
 	case strings.HasPrefix(says, "erase-result"):
-		return "erased"
+		return "log.count.erased"
 	case givesOut(e):
-		return "given"
+		return "log.count.given"
 	}
-	return "other"
+	return "log.count.other"
 }

@@ -156,9 +156,19 @@ func (v *view) add() {
 	}
 	v.kit.To(v.search)
 	if reason := v.why(v.p.Add()); reason != "" {
-		refuse(v.fields[Last], reason)
-		v.kit.Act(func() { v.kit.To(v.fields[Last]) }) // where it is heard
-		widgets.TellRefused(v.kit.View())
+		last, heard := v.fields[Last], func() { widgets.TellRefused(v.kit.View()) }
+		refuse(last, reason)
+		v.kit.To(last)
+		if last.HasFocus() {
+			heard()
+			return
+		}
+		came := last.Cell.OnFocus
+		last.Cell.OnFocus = func() { // a refusal is heard until the cursor is in what is not refused
+			last.Cell.OnFocus = came
+			came()
+			heard()
+		}
 	}
 }
 

@@ -22,171 +22,139 @@ import (
 
 // Presenter is the screen without its window: what is published, where to, and how it goes.
 type Presenter struct {
-	target
-	publishing
+	desk *desk.Desk
+	out  Publisher
+	run  task.Runner
+	told func(ended bool) // hears of work that was under way: how far it is, what came of it
 
-	// number is that of the uitslag of an event as it was, worked out once for each state of it.
-	number   int
-	numberOf *event.Event
+	// what is published
+	st     *standings.Standings // nil for none
+	err    error
+	number int // of the uitslag of the event as it is, 1 where none was given out before
+
+	password secrets.Password // what was typed for the target; it is in no file
+	keeping  task.Latest[struct{}]
+
+	// how it goes
+	work    task.Latest[Done]
+	stop    context.CancelFunc
+	job     Job
+	try     bool // the connection is tried only
+	at      Progress
+	notice  notice.Notice
+	asks    question
+	changed bool // the host is another than the one that was trusted
+	unknown bool // the password is missing, or wrong
+}
+
+// question is what the scorer must say yes to.
+type question struct {
+	text  string // "" for nothing
+	trust string // what is trusted then
+	club  string // whose pages are replaced then
 }
 
 // NewPresenter returns a presenter of a desk's club; told is called when something came of work
 // that was under way.
-func NewPresenter(d *desk.Desk, out Publisher, run task.Runner, told func()) *Presenter {
-	p := &Presenter{}
-	p.target = target{desk: d, out: out}
-	p.publishing = publishing{target: &p.target, run: run, told: told}
+func NewPresenter(d *desk.Desk, out Publisher, run task.Runner, told func(ended bool)) *Presenter {
+	p := &Presenter{desk: d, out: out, run: run, told: told}
 	p.work.Runner, p.keeping.Runner = run, run
 	return p
 }
 
-// Model returns what is shown now.
-func (p *Presenter) Model() Model {
-	m := Model{Empty: p.Empty(), Locked: p.Locked(), Notice: p.notice}
-	if m.Empty != "" {
-		return m
-	}
-	p.what(&m)
-	m.WhyNot = p.WhyNot()
-	p.target.model(&m)
-	if p.Busy() {
-		m.Busy, m.Done, m.All = p.going(), p.at.Done, p.at.All
-	}
-	m.Asks, m.CanReplace, m.CanForget, m.CanOpen = p.asks.text, p.asks.club != "", p.CanForget(), p.Opens() != ""
-	return m
-}
-
-// Empty returns the sentence for when there is no evening, "" when there is one.
-func (p *Presenter) Empty() string { return p.desk.NoSession() }
-
-func (p *Presenter) nothing() bool { return p.Empty() != "" }
-
-func (p *Presenter) refused(err error) {
-	if err != nil {
-		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
-	}
-}
-
-// choose takes a folder that was pointed at, and reports whether it is kept.
-func (p *Presenter) choose(folder string) bool {
-	var err error
-	if !p.OfFolder() {
-		err = p.SetKind(0)
-	}
-	if err == nil {
-		err = p.SetFolder(folder)
-	}
-	p.refused(err)
-	return err == nil
-}
-
-func (p *Presenter) what(m *Model) {
-	d := p.desk
-	w := d.Words
-	st, err := d.Standings()
-	if err != nil || st == nil {
+// Read reads the session in hand again.
+func (p *Presenter) Read() {
+	p.number = 1
+	if p.st, p.err = p.desk.Standings(); p.err != nil || p.st == nil || p.st.Provisional() {
 		return
 	}
-	name := st.Event.Name
-	if more := d.Speaker.SessionName(st.Event, st.Session); more != "" {
+	lines, err := p.desk.Club.Lines(p.st.Event.ID)
+	if err != nil {
+		return
+	}
+	if _, v, err := revised.Given(p.st, lines); err == nil { // otherwise the pages say why when they are made
+		p.number = v.Number
+	}
+}
+
+// None reports whether there is no session to publish.
+func (p *Presenter) None() bool { return p.desk.NoSession() != "" }
+
+// Locked says why nothing can be published, "" where it can.
+func (p *Presenter) Locked() string { return p.desk.Locked("publishscreen.locked") }
+
+// What says what is published.
+func (p *Presenter) What() string {
+	if p.err != nil || p.st == nil {
+		return ""
+	}
+	w := p.desk.Words
+	name := p.st.Event.Name
+	if more := p.desk.Speaker.SessionName(p.st.Event, p.st.Session); more != "" {
 		name = strings.TrimSpace(name + " · " + more)
 	}
-	if name == "" {
-		name = w.T("paper.uitslag")
-	}
-	m.What = []string{w.T("publishscreen.session", "name", name, "date", w.Date(st.Session.Date)), w.T("publishscreen.season")}
-	if st.Provisional() {
-		m.State = w.T("publishscreen.provisional")
-		return
-	}
-	if n := p.correction(st); n > 1 {
-		m.State = w.T("publishscreen.correction", "n", n)
-	}
+	return w.T("publishscreen.session", "name", cmp.Or(name, w.T("paper.uitslag")), "date", w.Date(p.st.Session.Date)) + "\n" + w.T("publishscreen.season")
 }
 
-// correction returns the number of the uitslag, 1 where none was given out before.
-func (p *Presenter) correction(st *standings.Standings) int {
-	if p.numberOf != st.Event {
-		p.number, p.numberOf = p.numbered(st), st.Event
+// State says that it is provisional, or a correction; "" for neither.
+func (p *Presenter) State() string {
+	switch {
+	case p.err != nil || p.st == nil:
+		return ""
+	case p.st.Provisional():
+		return p.desk.Words.T("publishscreen.provisional")
+	case p.number > 1:
+		return p.desk.Words.T("publishscreen.correction", "n", p.number)
 	}
-	return p.number
-}
-
-func (p *Presenter) numbered(st *standings.Standings) int {
-	lines, err := p.desk.Club.Lines(st.Event.ID)
-	if err != nil {
-		return 1
-	}
-	_, v, err := revised.Given(st, lines)
-	if err != nil {
-		return 1 // the pages say why when they are made
-	}
-	return v.Number
+	return ""
 }
 
 // WhyNot says why the session in hand cannot be published, "" where it can.
 func (p *Presenter) WhyNot() string {
-	w := p.desk.Words
-	st, err := p.desk.Standings()
+	w, locked := p.desk.Words, p.Locked()
 	switch {
-	case err != nil:
-		return w.Sentence(err)
-	case st == nil:
+	case locked != "":
+		return locked
+	case p.err != nil:
+		return w.Sentence(p.err)
+	case p.st == nil:
 		return w.T("evening.none")
-	case st.Entered == 0:
+	case p.st.Entered == 0:
 		return w.T("publishscreen.no-results")
-	case p.Locked() != "":
-		return p.Locked()
 	case !p.Ready():
 		return w.T("publishscreen.no-target")
 	}
 	return ""
 }
 
-type publishing struct {
-	*target
-	run  task.Runner
-	told func()
-
-	work   task.Latest[Done]
-	stop   context.CancelFunc
-	job    Job
-	try    bool // the connection is tried only
-	at     Progress
-	notice notice.Notice
-	asks   question
-	// changed tells that the host is another than the one that was trusted.
-	changed bool
-	// unknown tells that the password is missing, or wrong.
-	unknown bool
-}
-
-type question struct {
-	text  string
-	trust string // what is trusted then
-	club  string // whose pages are replaced then
+// Lacks is WhyNot where that is not said already, and nothing is under way.
+func (p *Presenter) Lacks() string {
+	why := p.WhyNot()
+	if why == p.notice.Text || p.Busy() && p.Locked() == "" {
+		return ""
+	}
+	return why
 }
 
 // Busy reports whether something is under way.
-func (p *publishing) Busy() bool { return p.work.Running() }
+func (p *Presenter) Busy() bool { return p.work.Running() }
 
 // Asks reports whether the scorer must say yes to something.
-func (p *publishing) Asks() bool { return p.asks.text != "" }
+func (p *Presenter) Asks() bool { return p.asks.text != "" }
 
 // Replaces reports whether that is about another club's pages.
-func (p *publishing) Replaces() bool { return p.asks.club != "" }
+func (p *Presenter) Replaces() bool { return p.asks.club != "" }
 
-// Unknown reports whether the password must be typed.
-func (p *publishing) Unknown() bool { return p.unknown }
-
-// CanForget reports whether the fingerprint of the host can be forgotten: it is another now.
-func (p *publishing) CanForget() bool { return p.changed && p.Locked() == "" && !p.Busy() }
-
-// ClearNotice takes away what was said.
-func (p *publishing) ClearNotice() { p.notice = notice.Notice{} }
+// Said returns what came of the last act, or what is asked.
+func (p *Presenter) Said() notice.Notice {
+	if p.Asks() {
+		return notice.Warn(p.asks.text)
+	}
+	return p.notice
+}
 
 // Word says in a word, for the header, that it goes on.
-func (p *publishing) Word() string {
+func (p *Presenter) Word() string {
 	w := p.desk.Words
 	switch {
 	case !p.Busy() || p.try:
@@ -197,36 +165,36 @@ func (p *publishing) Word() string {
 	return w.T("publishscreen.word-at", "percent", p.at.percent())
 }
 
-func (p *publishing) going() string {
+// Going says what is under way, "" for nothing, and how far it is.
+func (p *Presenter) Going() (busy string, done, all int64) {
 	w := p.desk.Words
 	switch {
+	case !p.Busy():
+		return "", 0, 0
 	case p.try:
-		return w.T("publishscreen.trying")
+		busy = w.T("publishscreen.trying")
 	case p.at.All == 0:
-		return w.T("publishscreen.making")
+		busy = w.T("publishscreen.making")
+	default:
+		busy = w.T("publishscreen.sending", "done", kilobytes(p.at.Done), "all", kilobytes(p.at.All))
 	}
-	return w.T("publishscreen.sending", "done", kilobytes(p.at.Done), "all", kilobytes(p.at.All))
+	return busy, p.at.Done, p.at.All
 }
 
 func kilobytes(n int64) string { return fmt.Sprint((n + 999) / 1000) }
 
 // Publish publishes; what is there already is not sent again.
 func (p *Presenter) Publish() {
-	if reason := p.WhyNot(); reason != "" {
-		p.notice = notice.Refuse(reason)
-		return
+	if !p.refused(p.WhyNot()) {
+		p.begin(Job{Event: p.desk.Current()}, false)
 	}
-	p.begin(Job{Event: p.desk.Current()}, false)
 }
 
 // Try looks whether the pages can be brought there.
-func (p *publishing) Try() { p.begin(Job{}, true) }
+func (p *Presenter) Try() { p.begin(Job{}, true) }
 
-// begin starts a job, one at a time.
-func (p *publishing) begin(j Job, try bool) {
-	if p.Busy() {
-		return
-	}
+// begin starts a job.
+func (p *Presenter) begin(j Job, try bool) {
 	j.Target, j.Password = p.web().Target, p.password
 	p.job, p.try, p.at = j, try, Progress{}
 	p.notice, p.asks, p.changed, p.unknown = notice.Notice{}, question{}, false, false
@@ -234,7 +202,7 @@ func (p *publishing) begin(j Job, try bool) {
 	p.stop = stop
 	tell := task.Progress(p.run, func(at Progress) {
 		p.at = at
-		p.told()
+		p.told(false)
 	})
 	p.work.Start(ctx, func(ctx context.Context) (Done, error) {
 		if try {
@@ -250,18 +218,14 @@ func (p *publishing) begin(j Job, try bool) {
 	}, func(done Done, err error) {
 		stop()
 		p.ended(done, err)
-		p.told()
+		p.told(true)
 	})
 }
 
 // Stop stops what is under way: what is there is whole, and the next time goes on from there.
-func (p *publishing) Stop() {
-	if p.Busy() {
-		p.stop()
-	}
-}
+func (p *Presenter) Stop() { p.stop() }
 
-func (p *publishing) ended(done Done, err error) {
+func (p *Presenter) ended(done Done, err error) {
 	w := p.desk.Words
 	if err == nil {
 		if p.try {
@@ -294,7 +258,7 @@ func (p *publishing) ended(done Done, err error) {
 
 // record records in the evening's journal, unless it is there, that it is on the website as it is;
 // the same for published evenings of its season corrected since, which went along.
-func (p *publishing) record() error {
+func (p *Presenter) record() error {
 	d := p.desk
 	all, err := d.Club.Events()
 	if err != nil {
@@ -332,7 +296,7 @@ func (p *publishing) record() error {
 	return nil
 }
 
-func (p *publishing) summary(d Done) notice.Notice {
+func (p *Presenter) summary(d Done) notice.Notice {
 	w := p.desk.Words
 	at := ""
 	switch {
@@ -363,55 +327,43 @@ func (p *publishing) summary(d Done) notice.Notice {
 	for _, x := range d.Without {
 		all = append(all, w.T("publishscreen.without", "name", cmp.Or(x.Name, w.T("paper.uitslag")), "date", w.Date(x.Date), "why", w.Sentence(x.Reason)))
 	}
-	if n := notice.Of(strings.Join(all, "\n")); len(all) == 1 {
-		return n
+	if len(all) == 1 {
+		return notice.Of(all[0])
 	}
 	return notice.Warn(strings.Join(all, "\n"))
 }
 
 // Yes says yes to what is asked, and goes on with what was begun. Of another target than what was
 // asked about it is no yes.
-func (p *publishing) Yes() {
-	q := p.asks
-	if !p.Asks() {
+func (p *Presenter) Yes() {
+	q, j := p.asks, p.job
+	if p.asks = (question{}); p.web().Target != j.Target {
+		p.begin(j, p.try)
 		return
 	}
-	if p.asks = (question{}); p.web().Target != p.job.Target {
-		p.begin(p.job, p.try)
+	if q.trust != "" && p.refused(p.set(func(w *event.Website) { w.Target.HostKey = q.trust })) {
 		return
 	}
-	if q.trust != "" {
-		if err := p.set(func(w *event.Website) { w.Target.HostKey = q.trust }); err != nil {
-			p.notice = notice.Refuse(p.desk.Words.Sentence(err))
-			return
-		}
-	}
-	j := p.job
 	j.Instead, j.Trusts = q.club, q.trust != ""
 	p.begin(j, p.try)
 }
 
 // No leaves what is asked: nothing was sent.
-func (p *publishing) No() {
+func (p *Presenter) No() {
 	p.asks = question{}
 	p.notice = notice.Warn(p.desk.Words.T("publishscreen.left-it"))
 }
 
 // Forget forgets the fingerprint of the host: it is asked about again.
-func (p *publishing) Forget() {
-	if !p.CanForget() {
-		return
+func (p *Presenter) Forget() {
+	if !p.refused(p.set(func(w *event.Website) { w.Target.HostKey = "" })) {
+		p.changed = false
+		p.notice = notice.Of(p.desk.Words.T("publishscreen.forgotten"))
 	}
-	if err := p.set(func(w *event.Website) { w.Target.HostKey = "" }); err != nil {
-		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
-		return
-	}
-	p.changed = false
-	p.notice = notice.Of(p.desk.Words.T("publishscreen.forgotten"))
 }
 
 // Opens returns the address that players read, or the folder where there is none; "" for neither.
-func (p *publishing) Opens() string {
+func (p *Presenter) Opens() string {
 	web := p.web()
 	switch {
 	case web.Address != "":
@@ -423,28 +375,6 @@ func (p *publishing) Opens() string {
 }
 
 // Open shows that.
-func (p *publishing) Open() {
-	if err := p.out.Show(p.Opens()); err != nil {
-		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
-	}
-}
-
-// TypePassword takes a password for the target. Where it is kept is said when that is known.
-func (p *publishing) TypePassword(text string) {
-	if text == "" {
-		return
-	}
-	p.password, p.unknown = secrets.New(text), false
-	t, password := p.web().Target, p.password
-	p.keeping.Start(context.Background(), func(context.Context) (struct{}, error) { return struct{}{}, p.out.Keep(t, password) }, func(_ struct{}, err error) {
-		switch x := problem.Find(err); {
-		case err == nil:
-			p.notice = notice.Of(p.desk.Words.T("publishscreen.kept"))
-		case x != nil && x.Code == "secrets.memory":
-			p.notice = notice.Warn(p.desk.Words.Sentence(err))
-		default:
-			p.notice = notice.Refuse(p.desk.Words.Sentence(err))
-		}
-		p.told()
-	})
+func (p *Presenter) Open() {
+	p.refused(p.desk.Words.Sentence(p.out.Open(p.Opens())))
 }

@@ -3,116 +3,106 @@ package readin
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/event/incoming"
 	"uitslag/internal/event/published"
-	"uitslag/internal/event/roster"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
 
-// Presenter is the screen without its window: the file that is read, and what it would do.
+// Presenter is the screen without its window. A file is asked for, unless one is read, its columns
+// are pointed out or what it would do is shown.
 type Presenter struct {
 	desk  *desk.Desk
 	files Files
 	run   task.Runner
 	shown func() // something came of work that was under way
 
-	work        task.Latest[outcome]
+	work        task.Latest[*Preview]
 	busy        string // the file that is read, "" for none
 	done, total int
 
-	pointing
-	preview
-	notice notice.Notice
-}
-
-// outcome is a file with what it is against the session, worked out away from the window.
-type outcome struct {
-	path    string
-	file    File
-	cmp     *incoming.Comparison // nil where no session is open
-	against *event.Event
-	differs int // figures that it publishes otherwise than they are computed
-	columns []event.ColumnMeaning
+	// Columns are pointed out, and Preview is what a file that was read would do; nil for none.
+	Columns *Columns
+	Preview *Preview
+	typed   string   // the path of a file
+	found   []string // the files that the scorer may mean
+	taken   bool     // the last file was taken in
+	notice  notice.Notice
 }
 
 // NewPresenter returns a presenter of a desk's session; shown is called when work is done.
 func NewPresenter(d *desk.Desk, files Files, run task.Runner, shown func()) *Presenter {
-	p := &Presenter{desk: d, files: files, run: run, shown: shown}
-	p.work.Runner = run
-	p.preview.p, p.pointing.p = p, p
-	return p
-}
-
-// Model returns what is shown now.
-func (p *Presenter) Model() Model {
-	m := Model{Locked: p.Locked(), Notice: p.notice, Selected: -1, Done: p.done, Total: p.total}
-	switch {
-	case p.busy != "":
-		m.Busy = p.desk.Words.T("readin.busy", "file", filepath.Base(p.busy))
-	case p.Pointing():
-		m.Pointing = true
-		p.pointing.model(&m)
-	case p.Reading():
-		m.Reading = true
-		p.preview.model(&m)
-	default:
-		m.Asking = m.Locked == ""
-		m.Taken = p.taken
-	}
-	return m
+	return &Presenter{desk: d, files: files, run: run, shown: shown, work: task.Latest[*Preview]{Runner: run}}
 }
 
 // Locked says why nothing can be taken, "" where it can.
 func (p *Presenter) Locked() string { return p.desk.Locked("readin.locked") }
 
-// Found returns the files that the scorer may mean.
-func (p *Presenter) Found() []string {
-	if p.Locked() != "" {
-		return nil
-	}
-	return p.files.FindResults()
-}
+// Busy reports whether a file is being read.
+func (p *Presenter) Busy() bool { return p.busy != "" }
+
+// Pointing reports whether the scorer points out what the columns are.
+func (p *Presenter) Pointing() bool { return p.Columns != nil }
+
+// Reading reports whether a file was read and not taken yet.
+func (p *Presenter) Reading() bool { return p.Preview != nil }
+
+// Asking reports whether a file is asked for.
+func (p *Presenter) Asking() bool { return !p.Busy() && !p.Pointing() && !p.Reading() }
+
+// Taken reports whether the last file was taken in, and no other is read.
+func (p *Presenter) Taken() bool { return p.taken && p.Asking() }
 
 // Notice returns what was said last.
 func (p *Presenter) Notice() notice.Notice { return p.notice }
 
-// ClearNotice takes away what was said.
-func (p *Presenter) ClearNotice() { p.notice = notice.Notice{} }
-
-// Busy reports whether a file is being read.
-func (p *Presenter) Busy() bool { return p.busy != "" }
-
-func (p *Presenter) refuse(err error) bool {
-	p.notice = notice.Refuse(p.desk.Words.Sentence(err))
-	return false
+// Progress says which file is read, and how far.
+func (p *Presenter) Progress() (busy string, done, of int64) {
+	return p.desk.Words.T("readin.busy", "file", filepath.Base(p.busy)), int64(p.done), int64(p.total)
 }
 
-// Read reads a file, and shows what it would do when that is known.
-func (p *Presenter) Read(path string) {
+// Type takes the path as far as it is typed: each can be.
+func (p *Presenter) Type(path string) (reason string) {
+	if path != p.typed {
+		p.typed, p.notice = path, notice.Notice{}
+	}
+	return ""
+}
+
+func (p *Presenter) refuse(err error) { p.notice = notice.Refuse(p.desk.Words.Sentence(err)) }
+
+// ReadFile reads a file, and shows what it would do when that is known.
+func (p *Presenter) ReadFile(path string) {
 	path = strings.Trim(strings.TrimSpace(path), `"`) // as Windows copies one
 	p.Drop()
-	p.ClearNotice()
-	p.taken = false
 	if path == "" {
 		p.refuse(problem.New("readin.no-path"))
 		return
 	}
-	p.read(path, p.desk.Club.Club().Settings.Columns)
+	p.start(path, p.desk.Club.Club().Settings.Columns)
 }
 
-func (p *Presenter) read(path string, columns []event.ColumnMeaning) {
-	e, s, _ := p.desk.Session() // where none can be read the file is for a new session
-	var session event.ID
-	if s != nil {
-		session = s.ID
+// ReadPointed reads the file with what was pointed out.
+func (p *Presenter) ReadPointed() {
+	c := p.Columns
+	if reason := c.Lacks(); reason != "" {
+		p.notice = notice.Refuse(reason)
+		return
 	}
+	p.Drop()
+	p.start(c.path, c.with(p.desk.Club.Club().Settings.Columns))
+}
+
+func (p *Presenter) start(path string, columns []event.ColumnMeaning) {
+	e, s, _ := p.desk.Session() // where none can be read the file is for a new session
 	p.busy, p.done, p.total = path, 0, 0
 	far := task.Progress(p.run, func(at [2]int) {
 		if p.busy == path {
@@ -121,7 +111,7 @@ func (p *Presenter) read(path string, columns []event.ColumnMeaning) {
 		}
 	})
 	p.shown()
-	p.work.Start(context.Background(), func(ctx context.Context) (outcome, error) {
+	p.work.Start(context.Background(), func(ctx context.Context) (*Preview, error) {
 		last := -1
 		f, err := p.files.Read(ctx, path, columns, func(done, total int) {
 			if part := done * 100 / max(total, 1); part != last { // a hundred times is enough
@@ -129,13 +119,11 @@ func (p *Presenter) read(path string, columns []event.ColumnMeaning) {
 				far([2]int{done, total})
 			}
 		})
-		out := outcome{path: path, file: f, columns: columns}
-		if err != nil || f.Event == nil || len(f.Refused) > 0 {
+		out := &Preview{desk: p.desk, path: path, file: f, columns: columns}
+		if err != nil || f.Event == nil || out.refused() {
 			return out, err
 		}
-		if e != nil && s != nil {
-			out.cmp, out.against = incoming.Of(e, session, f.Event), e
-		}
+		out.compare(e, s)
 		if n := len(f.Event.Sessions); n > 0 {
 			if st, err := standings.Of(f.Event, f.Event.Sessions[n-1].ID); err == nil {
 				out.differs = len(published.Differences(st))
@@ -146,110 +134,83 @@ func (p *Presenter) read(path string, columns []event.ColumnMeaning) {
 }
 
 // came shows the result of reading.
-func (p *Presenter) came(o outcome, err error) {
+func (p *Presenter) came(v *Preview, err error) {
 	p.busy = ""
 	switch {
 	case err != nil:
 		p.refuse(err)
-	case o.file.Head != nil:
-		p.point(o)
+	case v.file.Head != nil:
+		p.Columns = &Columns{desk: p.desk, path: v.path, head: v.file.Head, names: append([]string{""}, p.files.Columns()...), meaning: slices.Clone(v.file.Head.Meaning)}
 	default:
-		p.remember()
-		p.open(o)
+		p.remember(v.columns)
+		p.Preview = v
+		v.settle()
+		if c := v.cmp; c != nil && !v.fresh && c.Count(incoming.NoFit) > 0 {
+			v.filter = int(incoming.NoFit) + 1
+		}
 	}
 	p.shown()
 }
 
+// remember stores what was pointed out in the club: the next file with these headings is read at
+// once.
+func (p *Presenter) remember(columns []event.ColumnMeaning) {
+	club := p.desk.Club.Club()
+	if slices.Equal(columns, club.Settings.Columns) {
+		return
+	}
+	set := &command.SetClub{Name: club.Name, Settings: club.Settings}
+	set.Settings.Columns = columns
+	if err := p.desk.DoTo("", set); err != nil {
+		p.refuse(err) // the file was read all the same
+	}
+}
+
 // Cancel ends the reading: nothing of the file is left.
 func (p *Presenter) Cancel() {
-	p.work.Cancel()
 	p.Drop()
 	p.notice = notice.Of(p.desk.Words.T("readin.cancelled"))
 }
 
-// Drop forgets what was read.
+// Drop forgets what was read and said.
 func (p *Presenter) Drop() {
 	p.work.Cancel()
-	p.busy, p.pointing.head, p.preview.of = "", nil, nil
+	p.busy, p.Columns, p.Preview, p.taken, p.notice = "", nil, nil, false, notice.Notice{}
 }
 
-// Renew holds a file that was read against the session as it is now.
-func (p *Presenter) Renew() {
+// Read holds a file that was read against the session as it is now.
+func (p *Presenter) Read() {
 	if p.taken { // it was undone, or more was done
-		p.taken = false
-		p.ClearNotice()
+		p.taken, p.notice = false, notice.Notice{}
 	}
-	o := p.preview.of
-	if o == nil || o.file.Event == nil || len(o.file.Refused) > 0 {
+	v := p.Preview
+	if v == nil || v.file.Event == nil || v.refused() {
 		return
 	}
-	e, s, _ := p.desk.Session() // where none can be read the file is for a new session
-	if e == o.against {
+	if e, s, _ := p.desk.Session(); e != v.against { // where none can be read the file is for a new session
+		v.compare(e, s)
+		v.settle()
+	}
+}
+
+// Take takes the file in.
+func (p *Presenter) Take() {
+	v, d := p.Preview, p.desk
+	var said string
+	var err error
+	if name := filepath.Base(v.path); v.fresh {
+		said = d.Words.T("readin.taken-new", "file", name, "name", v.file.Event.Name)
+		err = d.Begin(v.members, v.people, v.file.Event.ID, &command.ImportEvent{Event: *v.file.Event})
+	} else {
+		q := v.cmp.Command(name, false, d.Club.NewID)
+		key := either(len(q.Deals) > 0, "readin.taken-hands", "readin.taken")
+		said = d.Words.T(key, "file", name, "new", len(q.Enter), "corrected", len(q.Correct), "boards", d.Words.T("n.boards", "n", len(q.Deals)))
+		err = d.Do(q)
+	}
+	if err != nil {
+		p.refuse(err)
 		return
 	}
-	o.cmp, o.against = nil, e
-	if e != nil && s != nil {
-		o.cmp = incoming.Of(e, s.ID, o.file.Event)
-	}
-	p.settle()
+	p.Preview, p.taken, p.typed, p.notice = nil, true, "", notice.Of(said)
+	p.found = p.files.FindResults()
 }
-
-// known matches the people of the file with the members of the club; its remarks are to be looked
-// at.
-func (p *Presenter) known(f *File) ([]event.Member, []event.Person, []*problem.Problem) {
-	club := p.desk.Club
-	known := roster.Recognise(club.Club(), club.People(), f.Everybody, desk.Fold)
-	members, people := f.Recognise(known.Find)
-	return members, people, known.Remarks
-}
-
-// Model is what the screen shows, whole.
-type Model struct {
-	Locked string // why nothing can be taken, "" where it can
-	Notice notice.Notice
-	Asking bool // a file is asked for
-
-	Busy        string // while a file is read, which one and how far
-	Done, Total int
-
-	Pointing bool // what the columns are is pointed out
-	Columns  []Column
-	Lacks    string // what is still to be pointed out, "" for nothing
-
-	Reading             bool // a file was read, and not taken yet
-	About               []string
-	Into                string // where it goes
-	Other               string // the caption of the other way, "" where there is none
-	Counts              string
-	Look, Refused, Told []string
-	Heading             string
-	Lines               []Line // against the session
-	Filter              string // what of them is shown
-	People              []Who  // of a new session
-	More                string // of either, what is not shown
-	Selected            int    // -1 for none
-	Differ              bool   // some results or hands are different
-	TakeAll             string // the caption that takes all of the file's, or none
-	CanTake             bool
-	Take                string // the caption
-	CanFollow           bool
-	Taken               bool // it was taken in: where next
-}
-
-// Column is a column of the file.
-type Column struct {
-	Heading, Sample string
-	Meaning         int // place among the choices, 0 for nothing
-}
-
-// Line is a result of the file beside ours.
-type Line struct {
-	Board              string
-	Who, Theirs, Ours  string
-	State              string
-	Different, Refused bool
-	Odd                bool // look at it
-}
-
-// Who is a contestant of a new session.
-type Who struct{ Number, Names, New string }

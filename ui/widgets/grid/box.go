@@ -75,10 +75,11 @@ func (b *Box) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // Wide is a table that reports when it becomes wider or narrower: then there is room for more
-// or fewer columns.
+// or fewer columns. Below it can stand a note.
 type Wide struct {
 	widget.BaseWidget
 	table   *Table
+	note    *widgets.Text
 	changed func()
 	width   float32
 }
@@ -91,13 +92,27 @@ var (
 
 // NewWide puts a table in one; changed is called when its width is another one.
 func NewWide(table *Table, changed func()) *Wide {
-	w := &Wide{table: table, changed: changed}
+	w := &Wide{table: table, note: widgets.Quiet(""), changed: changed}
 	w.ExtendBaseWidget(w)
 	return w
 }
 
 // Width returns how wide it is, 0 before it is shown.
 func (w *Wide) Width() float32 { return w.width }
+
+// SetNote changes what stands below the table, "" for nothing.
+func (w *Wide) SetNote(text string) {
+	w.note.SetText(text)
+	w.Refresh()
+}
+
+// below returns how high the note is, with the room above it.
+func (w *Wide) below(width float32) float32 {
+	if w.note.String() == "" {
+		return 0
+	}
+	return theme.Gap(6) + w.note.HeightFor(width)
+}
 
 // Resize implements fyne.CanvasObject.
 func (w *Wide) Resize(size fyne.Size) {
@@ -109,17 +124,27 @@ func (w *Wide) Resize(size fyne.Size) {
 }
 
 // HeightFor implements widgets.Tall.
-func (w *Wide) HeightFor(width float32) float32 { return w.table.HeightFor(width) }
+func (w *Wide) HeightFor(width float32) float32 {
+	return w.table.HeightFor(width) + w.below(width)
+}
 
 // MinHeightFor implements widgets.Shrinking.
-func (w *Wide) MinHeightFor(width float32) float32 { return w.table.MinHeightFor(width) }
+func (w *Wide) MinHeightFor(width float32) float32 {
+	return w.table.MinHeightFor(width) + w.below(width)
+}
 
 // Children implements widgets.Parent.
-func (w *Wide) Children() []fyne.CanvasObject { return []fyne.CanvasObject{w.table} }
+func (w *Wide) Children() []fyne.CanvasObject { return []fyne.CanvasObject{w.table, w.note} }
 
 // CreateRenderer implements fyne.Widget.
 func (w *Wide) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(w,
 		func() fyne.Size { return w.table.MinSize() },
-		func(p *widgets.Pen, size fyne.Size) { p.Place(w.table, 0, 0, size.Width, size.Height) })
+		func(p *widgets.Pen, size fyne.Size) {
+			below := w.below(size.Width)
+			p.Place(w.table, 0, 0, size.Width, size.Height-below)
+			if below > 0 {
+				p.Place(w.note, 0, size.Height-below+theme.Gap(6), size.Width, below-theme.Gap(6))
+			}
+		})
 }

@@ -144,7 +144,8 @@ func TestPublishCalm(t *testing.T) {
 	w := publishing(t)
 	windowtest.Web(windowtest.IntoFolder, nil)(w)
 	told := 0
-	p := publish.NewPresenter(w.Desk, packets{windowtest.Webmaster}, task.Here(), func() { told++ })
+	p := publish.NewPresenter(w.Desk, packets{windowtest.Webmaster}, task.Here(), func(bool) { told++ })
+	p.Read()
 	p.Publish()
 	if told < 100 || told > 103 {
 		t.Errorf("told %d times", told)
@@ -194,6 +195,7 @@ func TestPublishHost(t *testing.T) {
 	w.Type("fout")
 	windowtest.Webmaster.Password = secret
 	w.Press(fyne.KeyReturn)
+	noPassword(t, w)
 	w.Type("www")
 	w.Press("Ctrl+Return")
 	says(t, w, "SHA256:abc")
@@ -217,6 +219,7 @@ func TestPublishHost(t *testing.T) {
 		t.Error("the password is seen")
 	}
 	w.Press(fyne.KeyReturn)
+	noPassword(t, w)
 	says(t, w, w.Desk.Words.Sentence(problem.New("secrets.memory")))
 	w.Press("Ctrl+Return")
 	if windowtest.Webmaster.There != windowtest.PagesInAll {
@@ -239,6 +242,34 @@ func TestPublishHost(t *testing.T) {
 		t.Errorf("trusted is %q", key)
 	}
 	says(t, w, w.Desk.Words.T("publishscreen.tried"))
+}
+
+// noPassword holds that what was typed as a password stands in no cell once it is taken.
+func noPassword(t *testing.T, w *windowtest.Window) {
+	t.Helper()
+	widgets.Walk(w.Publish.View(), func(o fyne.CanvasObject) {
+		if c, is := o.(*widgets.Cell); is && c.Password && c.Text != "" {
+			t.Errorf("%q stays in the cell", c.Text)
+		}
+	})
+}
+
+// TestPublishPasswordTaken: the cell of the password is empty once it is taken by Tab, by a key that
+// does something, and by leaving the screen.
+func TestPublishPasswordTaken(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyTab, "Ctrl+T", "Ctrl+Return", fyne.KeyF4} {
+		w := publishing(t)
+		windowtest.Web(windowtest.Known, nil)(w)
+		windowtest.Webmaster.Password = "geheim"
+		w.Press("Ctrl+Return") // the password is missing: the cursor comes there
+		w.Type("geheim")
+		w.Press(key)
+		noPassword(t, w)
+		w.Press("Ctrl+Shift+W", "Ctrl+Return")
+		if windowtest.Webmaster.There != windowtest.PagesInAll {
+			t.Errorf("%s: it was not taken", key)
+		}
+	}
 }
 
 // TestPublishOtherHost: a yes to the fingerprint of a host is none to that of another one that is
@@ -351,8 +382,9 @@ func TestPublishFault(t *testing.T) {
 	windowtest.Web(windowtest.IntoFolder, nil)(w)
 	windowtest.Webmaster.Fails = errors.New("the plug was pulled")
 	w.Press("Ctrl+Return")
-	if m := w.Publish.Presenter().Model(); m.Notice.Text == "" || m.Busy != "" {
-		t.Errorf("said %+v, busy %q", m.Notice, m.Busy)
+	p := w.Publish.Presenter()
+	if p.Said().None() || p.Busy() {
+		t.Errorf("said %+v, busy %t", p.Said(), p.Busy())
 	}
-	says(t, w, w.Publish.Presenter().Model().Notice.Text)
+	says(t, w, p.Said().Text)
 }

@@ -40,10 +40,10 @@ func TestReadInHands(t *testing.T) {
 			}
 		}
 		before := len(resultsIn(t, club, id))
-		says("readin.with-hands", readIn(w, path, false).Told)
+		says("readin.with-hands", readIn(w, path, false).Preview.Told())
 		w.Press("Ctrl+Return")
 		is(hands...)
-		if said := w.ReadIn.Presenter().Model().Notice.Text; !strings.Contains(said, w.Desk.Words.T("n.boards", "n", 2)) {
+		if said := w.ReadIn.Presenter().Notice().Text; !strings.Contains(said, w.Desk.Words.T("n.boards", "n", 2)) {
 			t.Errorf("it says %q", said)
 		}
 		if n := len(resultsIn(t, club, id)); n != before+3 {
@@ -57,13 +57,13 @@ func TestReadInHands(t *testing.T) {
 		other := []event.BoardDeal{{Board: 1, Deal: hands[1].Deal}, {Board: 2, Deal: hands[0].Deal}}
 		check.NoError(t, w.Desk.Do(&command.SetDeals{Session: e.Sessions[0].ID, Deals: other}))
 		w.ReadIn.Read(path)
-		says("readin.hands-kept", w.ReadIn.Presenter().Model().Look)
+		says("readin.hands-kept", w.ReadIn.Presenter().Preview.Look())
 		w.Press("Ctrl+Return")
 		is(other...)
 		w.Press("Ctrl+Z")
 		w.ReadIn.Read(path)
 		w.Press("Ctrl+D")
-		says("readin.hands-taken", w.ReadIn.Presenter().Model().Look)
+		says("readin.hands-taken", w.ReadIn.Presenter().Preview.Look())
 		w.Press("Ctrl+Return")
 		is(hands...)
 		w.Close()

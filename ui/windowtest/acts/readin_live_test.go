@@ -1,6 +1,7 @@
 package acts_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 	"uitslag/ui/screens/devices"
 	"uitslag/ui/screens/readin"
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
 
@@ -21,9 +23,10 @@ func TestReadInLive(t *testing.T) {
 	path := windowtest.AsFile(t, club, e, ".bws")
 	w := windowtest.Open(t, theme.Look{}, club, "nl", id)
 	before := len(resultsIn(t, club, id))
-	m := readIn(w, path, false)
-	if !m.Reading || !m.CanTake || !m.CanFollow || len(m.Refused) > 0 {
-		t.Fatalf("read: %+v", m)
+	p := readIn(w, path, false)
+	follows := slices.ContainsFunc(w.Shell.Current().Hints(), func(h widgets.Hint) bool { return h.Text == w.Desk.Words.T("readin.hint.follow") })
+	if !p.Reading() || !p.Preview.CanTake() || !follows || len(p.Preview.Refused()) > 0 {
+		t.Fatalf("read: %+v", p.Preview)
 	}
 	w.Press("Ctrl+Return")
 	if n := len(resultsIn(t, club, id)); n != before+3 {
@@ -46,7 +49,7 @@ func TestReadInLive(t *testing.T) {
 	if on := w.Shell.Current().Name(); on != readin.ScreenName {
 		t.Errorf("Escape leads to %s", on)
 	}
-	if m := w.ReadIn.Presenter().Model(); m.Reading {
+	if p.Reading() {
 		t.Error("the file that is followed is still to be read in")
 	}
 }

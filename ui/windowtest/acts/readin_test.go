@@ -30,7 +30,7 @@ func resultsIn(t testing.TB, club *desktest.Club, id event.ID) []event.Result {
 }
 
 // readIn opens Inlezen on a file, by its key or as it is dropped on the window.
-func readIn(w *windowtest.Window, path string, dropped bool) readin.Model {
+func readIn(w *windowtest.Window, path string, dropped bool) *readin.Presenter {
 	if dropped {
 		w.Shell.Open(readin.ScreenName)
 		w.ReadIn.Read(path)
@@ -39,7 +39,7 @@ func readIn(w *windowtest.Window, path string, dropped bool) readin.Model {
 		w.Type(path)
 		w.Press(fyne.KeyReturn)
 	}
-	return w.ReadIn.Presenter().Model()
+	return w.ReadIn.Presenter()
 }
 
 // TestReadIn takes a file of each format into the session that goes on: what was typed stays
@@ -63,9 +63,9 @@ func TestReadIn(t *testing.T) {
 					}
 					return 0
 				}
-				m := readIn(w, path, dropped)
-				if !m.Reading || !m.CanTake || !m.Differ || len(m.Lines) != before+3 || len(m.Refused) > 0 {
-					t.Fatalf("read: %+v", m)
+				p := readIn(w, path, dropped)
+				if v := p.Preview; v == nil || !v.CanTake() || !v.CanMarkAll() || len(v.Lines()) != before+3 || len(v.Refused()) > 0 {
+					t.Fatalf("read: %+v", v)
 				}
 				saves := club.Saves
 				w.Press("Ctrl+Return")
@@ -76,8 +76,8 @@ func TestReadIn(t *testing.T) {
 				if n := len(resultsIn(t, club, id)); n != before {
 					t.Errorf("undone: %d results of %d", n, before)
 				}
-				if m := w.ReadIn.Presenter().Model(); m.Taken || !m.Notice.None() {
-					t.Errorf("undone, and it says %+v", m)
+				if p.Taken() || !p.Notice().None() {
+					t.Errorf("undone, and it says %+v", p.Notice())
 				}
 				w.ReadIn.Read(path)
 				w.Press("Ctrl+D") // the file's where they differ
@@ -85,16 +85,15 @@ func TestReadIn(t *testing.T) {
 				if ours() != 50 {
 					t.Errorf("the file's result was taken, and %d is in", ours())
 				}
-				m = w.ReadIn.Presenter().Model()
-				if !m.Taken {
+				if !p.Taken() {
 					t.Error("it does not say where next")
 				}
 				w.ReadIn.Read(path)
-				if m := w.ReadIn.Presenter().Model(); m.CanTake || len(m.Told) != 1 || m.Told[0] != w.Desk.Words.T("readin.nothing-new") {
-					t.Errorf("the same file again: %+v", m)
+				if told := p.Preview.Told(); p.Preview.CanTake() || len(told) != 1 || told[0] != w.Desk.Words.T("readin.nothing-new") {
+					t.Errorf("the same file again: %q", told)
 				}
 				w.Press(fyne.KeyEscape)
-				if m := w.ReadIn.Presenter().Model(); m.Reading || !m.Asking {
+				if p.Reading() || !p.Asking() {
 					t.Error("Escape leaves it on the screen")
 				}
 			})
@@ -123,15 +122,14 @@ func TestReadInNumberOfAnother(t *testing.T) {
 	}
 	want := w.Desk.Words.T("roster.other-name", "name", "Xaveer Nieuw", "number", "41085", "member", whose)
 	for path, told := range map[string]bool{windowtest.FileOf(t, "right.xml", string(text)): false, windowtest.FileOf(t, "wrong.xml", wrong): true} {
-		readIn(w, path, true)
-		if m := w.ReadIn.Presenter().Model(); !m.CanTake {
-			t.Fatalf("%s: %+v", path, m)
+		v := readIn(w, path, true).Preview
+		if v == nil || !v.CanTake() {
+			t.Fatalf("%s: %+v", path, v)
 		}
 		w.Press("Ctrl+E")
-		m := w.ReadIn.Presenter().Model()
-		sits := slices.ContainsFunc(m.People, func(x readin.Who) bool { return strings.Contains(x.Names, "Xaveer Nieuw") })
-		if slices.Contains(m.Look, want) != told || sits != told {
-			t.Errorf("%s: told %q, %v", filepath.Base(path), m.Look, m.People)
+		sits := slices.ContainsFunc(v.People(), func(x readin.Who) bool { return strings.Contains(x.Names, "Xaveer Nieuw") })
+		if slices.Contains(v.Look(), want) != told || sits != told {
+			t.Errorf("%s: told %q, %v", filepath.Base(path), v.Look(), v.People())
 		}
 	}
 }
@@ -145,7 +143,7 @@ func TestReadInOthers(t *testing.T) {
 	w := windowtest.Open(t, theme.Look{}, club, "en", id)
 	told := func(path string) bool {
 		w.ReadIn.Read(path)
-		return strings.Contains(strings.Join(w.ReadIn.Presenter().Model().Look, " "), w.Desk.Words.T("readin.others.one", "pairs", "1"))
+		return strings.Contains(strings.Join(w.ReadIn.Presenter().Preview.Look(), " "), w.Desk.Words.T("readin.others.one", "pairs", "1"))
 	}
 	one := strings.NewReplacer("Roland Goossens", "Xaveer Nieuw", "Arnold De Smet", "Yolande Nieuw").Replace(string(text))
 	if one == string(text) {
@@ -153,7 +151,7 @@ func TestReadInOthers(t *testing.T) {
 	}
 	w.Press("Ctrl+Shift+I")
 	if told(windowtest.FileOf(t, "same.csv", string(text))) || !told(windowtest.FileOf(t, "other.csv", one)) {
-		t.Errorf("told: %q", w.ReadIn.Presenter().Model().Look)
+		t.Errorf("told: %q", w.ReadIn.Presenter().Preview.Look())
 	}
 }
 
@@ -164,20 +162,19 @@ func TestReadInLine(t *testing.T) {
 	e, was := windowtest.Later(t, club, id)
 	path := windowtest.AsFile(t, club, e, ".csv")
 	w := windowtest.Open(t, theme.Look{}, club, "en", id)
-	readIn(w, path, false)
-	for w.Press("Ctrl+G"); !w.ReadIn.Presenter().CanMark(); w.Press("Ctrl+G") {
-		if w.ReadIn.Presenter().Model().Filter == w.Desk.Words.T("readin.filter.all") {
+	v := readIn(w, path, false).Preview
+	for w.Press("Ctrl+G"); !v.CanMark(); w.Press("Ctrl+G") {
+		if strings.HasSuffix(v.Heading(), w.Desk.Words.T("readin.filter.all")) {
 			t.Fatal("the one that differs is not found")
 		}
 	}
-	m := w.ReadIn.Presenter().Model()
-	if len(m.Lines) != 1 || m.Lines[0].State != w.Desk.Words.T("readin.state.ours") {
-		t.Fatalf("shown: %+v", m.Lines)
+	if all := v.Lines(); len(all) != 1 || v.State(all[0]) != w.Desk.Words.T("readin.state.ours") {
+		t.Fatalf("shown: %+v", all)
 	}
 	windowtest.TabToTable(t, w)
 	w.Press(fyne.KeySpace)
-	if m := w.ReadIn.Presenter().Model(); m.Lines[0].State != w.Desk.Words.T("readin.state.theirs") {
-		t.Fatalf("marked: %+v", m.Lines)
+	if is := v.State(v.Lines()[0]); is != w.Desk.Words.T("readin.state.theirs") {
+		t.Fatalf("marked: %q", is)
 	}
 	w.Press("Ctrl+Return")
 	for _, r := range resultsIn(t, club, id) {
@@ -196,7 +193,7 @@ func TestReadInCancel(t *testing.T) {
 	w := windowtest.Open(t, theme.Look{}, club, "nl", id)
 	saves, pressed := club.Saves, false
 	w.Reading = func(int, int) {
-		if m := w.ReadIn.Presenter().Model(); !pressed && m.Busy == "" {
+		if !pressed && !w.ReadIn.Presenter().Busy() {
 			t.Error("it does not say that it is reading")
 		}
 		if !pressed {
@@ -204,9 +201,9 @@ func TestReadInCancel(t *testing.T) {
 			w.Press(fyne.KeyEscape)
 		}
 	}
-	m := readIn(w, path, false)
-	if !pressed || m.Reading || m.Busy != "" || !m.Asking || m.Notice.Text != w.Desk.Words.T("readin.cancelled") || club.Saves != saves {
-		t.Errorf("cancelled: %+v", m)
+	p := readIn(w, path, false)
+	if !pressed || !p.Asking() || p.Notice().Text != w.Desk.Words.T("readin.cancelled") || club.Saves != saves {
+		t.Errorf("cancelled: %+v", p)
 	}
 }
 
@@ -218,7 +215,7 @@ func TestReadInSection(t *testing.T) {
 		club, says := desktest.New(), len(sections) == 2
 		club.MustDo(t, "e", &command.ImportEvent{Event: eventtest.Evening(2, sections...)})
 		w := windowtest.Open(t, theme.Look{}, club, "en", "e")
-		look := readIn(w, windowtest.FileOf(t, "one.csv", "board;NS;EW;score\n1;6;1;420\n"), false).Look
+		look := readIn(w, windowtest.FileOf(t, "one.csv", "board;NS;EW;score\n1;6;1;420\n"), false).Preview.Look()
 		if strings.Contains(strings.Join(look, " "), w.Desk.Words.T("readin.one-section", "n", 2, "section", "A")) != says {
 			t.Errorf("it says %q", look)
 		}
@@ -232,13 +229,12 @@ func TestReadInFresh(t *testing.T) {
 	club, all := desktest.Sample(t)
 	w := windowtest.Open(t, theme.Look{}, club, "nl", all[desktest.Halfway])
 	path := windowtest.FileOf(t, "Vrijdag.csv", "gift;NZ;OW;score;NZ namen;OW namen\n1;1;2;420;Xaveer Nieuw - Jan Peeters;Yolande Nieuw - Zita Nieuw\n1;3;4;-50;;\n")
-	m := readIn(w, path, false)
-	if m.Lines != nil { // its numbers fit the session that is open
+	p := readIn(w, path, false)
+	if p.Preview.Lines() != nil { // its numbers fit the session that is open
 		w.Press("Ctrl+E")
-		m = w.ReadIn.Presenter().Model()
 	}
-	if len(m.People) != 4 || !strings.Contains(m.People[0].New, "Xaveer") || strings.Contains(m.People[0].New, "Peeters") {
-		t.Fatalf("who plays: %+v", m.People)
+	if all := p.Preview.People(); len(all) != 4 || !strings.Contains(all[0].New, "Xaveer") || strings.Contains(all[0].New, "Peeters") {
+		t.Fatalf("who plays: %+v", all)
 	}
 	members, saves := len(club.Club().Members), club.Saves
 	w.Press("Ctrl+Return")
@@ -250,8 +246,8 @@ func TestReadInFresh(t *testing.T) {
 		t.Fatalf("in hand is %v, %v", e, err)
 	}
 	w.ReadIn.Read(path)
-	if m := w.ReadIn.Presenter().Model(); !strings.Contains(strings.Join(append(m.Told, m.Look...), " "), "al") {
-		t.Errorf("the same file again: %+v", m)
+	if all := append(p.Preview.Told(), p.Preview.Look()...); !strings.Contains(strings.Join(all, " "), "al") {
+		t.Errorf("the same file again: %q", all)
 	}
 }
 
@@ -282,10 +278,13 @@ func TestReadInRefused(t *testing.T) {
 				check.NoError(t, os.Remove(path))
 			}
 			w.ReadIn.Read(path)
-			m := w.ReadIn.Presenter().Model()
-			said := append(m.Refused, m.Notice.Text)
-			if m.Notice.Text != "" && m.Notice.Tone != notice.Refusal || strings.TrimSpace(strings.Join(said, "")) == "" || m.CanTake {
-				t.Errorf("%s, %s: %+v", lang, name, m)
+			p := w.ReadIn.Presenter()
+			said := []string{p.Notice().Text}
+			if p.Reading() {
+				said = append(said, p.Preview.Refused()...)
+			}
+			if p.Notice().Text != "" && p.Notice().Tone != notice.Refusal || strings.TrimSpace(strings.Join(said, "")) == "" || p.Reading() && p.Preview.CanTake() {
+				t.Errorf("%s, %s: %q", lang, name, said)
 			}
 			if strings.Contains(strings.Join(said, " "), "⟦") {
 				t.Errorf("%s, %s: %q", lang, name, said)
@@ -294,7 +293,7 @@ func TestReadInRefused(t *testing.T) {
 			if club.Saves != saves {
 				t.Fatalf("%s: something was taken", name)
 			}
-			if m.Reading {
+			if p.Reading() {
 				w.Press(fyne.KeyEscape)
 			}
 		}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk/desktest"
-	uisheet "uitslag/ui/screens/fedsheet"
 	"uitslag/ui/screens/settings"
 	"uitslag/ui/windowtest"
 )
@@ -22,8 +21,12 @@ func TestSheetAsksTheClub(t *testing.T) {
 	windowtest.TabTo(t, w, w.Desk.Words.T("fed.example.belgian"))
 	w.Press(fyne.KeyReturn, "Ctrl+Return")
 	var said []string
-	for _, g := range w.Shell.Current().(*uisheet.Screen).Presenter().Model().Fill.Gaps {
-		said = append(said, g.Text)
+	for _, table := range tablesOf(w) {
+		for _, r := range table.Rows() {
+			if c := table.Columns(); c[0].Title == w.Desk.Words.T("fed.gaps") {
+				said = append(said, r.Figures[0].Text)
+			}
+		}
 	}
 	speak := w.Desk.Words
 	if want := []string{speak.T("sheet.gap.no-club-number"), speak.T("sheet.gap.no-director")}; !slices.Equal(said, want) {
@@ -46,10 +49,13 @@ func TestWordIsNoField(t *testing.T) {
 	club, all := windowtest.BoundClub(t)
 	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Manual])
 	w.Press("Ctrl+Shift+F")
-	p := func() *uisheet.Presenter { return w.Shell.Current().(*uisheet.Screen).Presenter() }
 	windowtest.TabTo(t, w, w.Desk.Words.T("fed.rebind"))
 	w.Press(fyne.KeyReturn)
-	text := func() string { return p().Model().Bind.Text }
+	text := func() string {
+		table := tablesOf(w)[0]
+		row, col := table.Selected()
+		return table.Rows()[row].Figures[col].Text
+	}
 	was := text()
 	w.Press(fyne.KeyReturn) // to the field
 	w.Type("onzin\n")
@@ -58,7 +64,7 @@ func TestWordIsNoField(t *testing.T) {
 	}
 	w.Press("Ctrl+A")
 	w.Type("tussen\n")
-	if got := text(); got != w.Desk.Words.T("fed.field.prefix") {
+	if got := text(); got != "‹"+w.Desk.Words.T("fed.field.prefix")+"›" {
 		t.Errorf("%q is bound", got)
 	}
 }

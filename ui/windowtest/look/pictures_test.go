@@ -2,6 +2,7 @@ package look_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"image"
@@ -20,6 +21,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
+	"uitslag/ui/screens/publish"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -325,6 +327,125 @@ var further = []windowtest.State{
 	{Name: "rules teams", Key: fyne.KeyF5, Club: windowtest.Robin, Do: does("Ctrl+R", "Right")},
 	{Name: "rules locked", Key: fyne.KeyF5, Club: windowtest.Locked, Do: does("Ctrl+R", "Right")},
 	{Name: "rules none", Key: fyne.KeyF5, Club: windowtest.Empty, Do: func(w *windowtest.Window) { w.Shell.Open("screen.rules") }},
+	ofReadin("not there", later, "\t", "nergens.csv\n"),
+	ofReadin("no path", later, "\t", "\n"),
+	ofReadin("typed", later, "\t", "xyz"),
+	ofReadin("typed dropped", later, "\t", "xyz", "Escape"),
+	ofReadin("typed kept", later, "\t", "xyz\t", "Escape", "Ctrl+Shift+I"),
+	ofReadin("refused", text("score.csv", "gift;NZ;OW;score\n1;1;2;425\n"), "Return"),
+	ofReadin("marked", later, "Return", "Ctrl+G", "Ctrl+G", "\t\t\t\t\t", "Space"),
+	ofReadin("theirs", later, "Return", "Ctrl+D"),
+	ofReadin("theirs by its button", later, "Return", "\t", "Return"),
+	ofReadin("filtered by its button", later, "Return", "\t\t\t", "Return"),
+	ofReadin("turned by its button", later, "Return", "\t\t", "Return"),
+	ofReadin("dropped by its button", later, "Return", "\t\t\t\t", "Return"),
+	ofReadin("nothing new", later, "Return", "Ctrl+Return", "\t\t", "Return"),
+	ofReadin("nothing new turned", later, "Return", "Ctrl+Return", "\t\t", "Return", "Ctrl+E", "Ctrl+E"),
+	ofReadin("undone", later, "Return", "Ctrl+Return", "Ctrl+Z"),
+	ofReadin("no fit", text("pair.csv", "gift;NZ;OW;score\n1;1;77;420\n2;1;2;50\n"), "Return"),
+	ofReadin("no fit filtered", text("pair.csv", "gift;NZ;OW;score\n1;1;77;420\n2;1;2;50\n"), "Return", "Ctrl+G"),
+	ofReadin("fresh taken", text("Vrijdag.csv", "gift;NZ;OW;score;NZ namen;OW namen\n1;1;2;420;Xaveer Nieuw - Jan Peeters;Yolande Nieuw - Zita Nieuw\n"), "Return", "Ctrl+E", "Ctrl+Return"),
+	ofReadin("fresh people", text("Vrijdag.csv", "gift;NZ;OW;score;NZ namen;OW namen\n1;1;2;420;Xaveer Nieuw - Jan Peeters;Yolande Nieuw - Zita Nieuw\n"), "Return", "Ctrl+E", "Shift+Tab"),
+	ofReadin("twice", other, "Return", "Down", "\t", "Down"),
+	ofReadin("twice refused", other, "Return", "Down", "\t", "Down", "Ctrl+Return"),
+	ofReadin("pointed", other, "Return", "Down", "\t", "Down", "Down", "\t", "Down", "Down", "Down", "\t", "End", "Up"),
+	ofReadin("pointed read", other, "Return", "Down", "\t", "Down", "Down", "\t", "Down", "Down", "Down", "\t", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Ctrl+Return"),
+	ofReadin("many columns", text("wide.csv", "Xa;Xb;Xc;Xd;Xe;Xf;Xg;Xh;Xi;Xj;Xk\n1;1;2;420;1;1;;1;1;1;1\n"), "Return", "\t\t\t\t\t\t\t\t\t", "Down"),
+	ofReadin("device file", as(".bws"), "Return"),
+	ofReadin("device file follows", as(".bws"), "Return", "Ctrl+L"),
+	ofReadin("browsed", later, "Ctrl+B"),
+	{Name: "readin cancelled", Club: later, Do: func(w *windowtest.Window) {
+		pressed := false
+		w.Reading = func(int, int) {
+			if !pressed {
+				pressed = true
+				w.Press("Escape")
+			}
+		}
+		readinFile(w, "Return")
+	}},
+	{Name: "readin locked dropped", Club: func(t *testing.T) (*desktest.Club, event.ID) {
+		later(t)
+		return windowtest.Locked(t)
+	}, Do: func(w *windowtest.Window) {
+		w.Press("Ctrl+Shift+I")
+		w.ReadIn.Read(inFile)
+	}},
+	{Name: "readin none fresh", Club: func(t *testing.T) (*desktest.Club, event.ID) {
+		later(t)
+		return windowtest.Empty(t)
+	}, Do: func(w *windowtest.Window) { readinFile(w, "Return") }},
+	publishing("folder typed", event.Website{}, nil, "Down", "\t", "/club/site\n"),
+	publishing("folder half", event.Website{}, nil, "Down", "\t", "/club/site"),
+	publishing("folder typed sent", event.Website{}, nil, "Down", "\t", "/club/site", "Ctrl+Return"),
+	publishing("folder typed undone", event.Website{}, nil, "Down", "\t", "/club/site\n", "Ctrl+Z"),
+	publishing("folder left", event.Website{}, nil, "Down", "\t", "/club/site", "F4", "Ctrl+Shift+W"),
+	publishing("folder sent", windowtest.IntoFolder, nil, "Ctrl+Return"),
+	publishing("folder sent twice", windowtest.IntoFolder, nil, "Ctrl+Return", "Ctrl+Return"),
+	publishing("folder sent and left", windowtest.IntoFolder, nil, "Ctrl+Return", "F4", "Ctrl+Shift+W"),
+	publishing("folder emptied", windowtest.IntoFolder, nil, "Shift+Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab", "Delete", "Return"),
+	publishing("kind sftp", windowtest.IntoFolder, nil, "\t\t", "Down"),
+	publishing("kind ftps", windowtest.IntoFolder, nil, "\t\t", "Down", "Down"),
+	publishing("kind back", windowtest.ToHost, nil, "\t", "Up"),
+	publishing("host typed", event.Website{}, nil, "Down", "Down", "\t", "ftp.club.be\n", "2222\n", "club\n", "geheim\n", "www\n", "club.key\n", "www.club.be\n"),
+	publishing("host typed by tab", event.Website{}, nil, "Down", "Down", "\t", "ftp.club.be\t", "2222\t", "club\t", "geheim\t", "www\t", "club.key\t", "www.club.be\t", "Space"),
+	publishing("port refused", windowtest.ToHost, nil, "\t\t\t", "x\n"),
+	publishing("port refused by tab", windowtest.ToHost, nil, "\t\t\t", "x\t"),
+	publishing("port refused mended", windowtest.ToHost, nil, "\t\t\t", "x\n", "1"),
+	publishing("port refused restored", windowtest.ToHost, nil, "\t\t\t", "x\n", "Escape"),
+	publishing("port refused publish", windowtest.ToHost, nil, "\t\t\t", "x", "Ctrl+Return"),
+	publishing("port refused try", windowtest.ToHost, nil, "\t\t\t", "x", "Ctrl+T"),
+	publishing("port stays", windowtest.ToHost, nil, "\t\t\t", "x", "F4"),
+	publishing("password half", windowtest.ToHost, nil, "\t\t\t\t\t", "geheim"),
+	publishing("password taken", windowtest.ToHost, nil, "\t\t\t\t\t", "geheim\n"),
+	publishing("password taken by tab", windowtest.ToHost, nil, "\t\t\t\t\t", "geheim\t"),
+	publishing("password taken by key", windowtest.ToHost, nil, "\t\t\t\t\t", "geheim", "Ctrl+T"),
+	publishing("password left", windowtest.ToHost, nil, "\t\t\t\t\t", "geheim", "F4", "Ctrl+Shift+W"),
+	publishing("password unkept", windowtest.ToHost, func(*windowtest.Window) { windowtest.Webmaster.NoRing = true }, "\t\t\t\t\t", "geheim\n"),
+	publishing("password wrong", windowtest.ToHost, wrong, "Ctrl+Return", "Ctrl+J"),
+	publishing("password wrong left", windowtest.ToHost, wrong, "Ctrl+Return", "Ctrl+J", "F4", "Ctrl+Shift+W"),
+	publishing("password wrong typed", windowtest.ToHost, wrong, "Ctrl+Return", "Ctrl+J", "geheim\n"),
+	publishing("password wrong sent", windowtest.ToHost, wrong, "Ctrl+Return", "Ctrl+J", "geheim", "Ctrl+Return"),
+	publishing("new host yes", windowtest.ToHost, nil, "Ctrl+T", "Ctrl+J"),
+	publishing("new host no", windowtest.ToHost, nil, "Ctrl+T", "Escape"),
+	publishing("new host other", windowtest.ToHost, nil, "Ctrl+T", "\t\t\t", "elders.be", "Ctrl+J"),
+	publishing("new host typed", windowtest.ToHost, nil, "Ctrl+T", "\t\t\t", "elders.be\n"),
+	publishing("new host left", windowtest.ToHost, nil, "Ctrl+T", "F4", "Ctrl+Shift+W"),
+	publishing("other club yes", windowtest.IntoFolder, otherClub, "Ctrl+Return", "Ctrl+J"),
+	publishing("other club no", windowtest.IntoFolder, otherClub, "Ctrl+Return", "Escape"),
+	publishing("other host forgotten", windowtest.Known, func(*windowtest.Window) { windowtest.Webmaster.Fingerprint = "SHA256:xyz" }, "Ctrl+Return", "Ctrl+E"),
+	publishing("without", windowtest.IntoFolder, func(*windowtest.Window) {
+		windowtest.Webmaster.Without = []publish.Without{{Name: "Kerstdrive", Date: "2026-12-19", Reason: problem.New("event.no-session")}}
+	}, "Ctrl+Return"),
+	publishing("making", windowtest.IntoFolder, func(w *windowtest.Window) { w.Later = func(func()) {} }, "Ctrl+Return"),
+	publishing("making tab", windowtest.IntoFolder, func(w *windowtest.Window) { w.Later = func(func()) {} }, "Ctrl+Return", "\t"),
+	publishing("trying", windowtest.IntoFolder, func(w *windowtest.Window) { w.Later = func(func()) {} }, "Ctrl+T"),
+	publishing("trying left", windowtest.IntoFolder, func(w *windowtest.Window) { w.Later = func(func()) {} }, "Ctrl+T", "F4", "Ctrl+Shift+W"),
+	publishing("sending", windowtest.IntoFolder, func(w *windowtest.Window) {
+		w.Later = func(f func()) {
+			defer func() { _ = recover() }()
+			f()
+		}
+		windowtest.Webmaster.During = func(context.Context) {
+			if windowtest.Webmaster.There == 20 {
+				panic("it goes no further")
+			}
+		}
+		w.Press("Ctrl+Return")
+	}),
+	publishing("sent while away", windowtest.IntoFolder, func(w *windowtest.Window) {
+		windowtest.Webmaster.During = func(context.Context) {
+			if windowtest.Webmaster.There == 20 {
+				w.Press(fyne.KeyF4)
+			}
+		}
+	}, "Ctrl+Return", "Ctrl+Shift+W"),
+	publishing("checks", windowtest.IntoFolder, nil, "\t\t\t\t\t\t", "Space", "\t", "Space"),
+	{Name: "publish no results", Club: windowtest.Begun, Do: windowtest.Web(windowtest.IntoFolder, nil)},
+	{Name: "publish no results refused", Club: windowtest.Begun, Do: windowtest.Web(windowtest.IntoFolder, does("Ctrl+Return"))},
+	{Name: "publish nowhere refused", Club: windowtest.Evening(desktest.Manual), Do: does("Ctrl+Shift+W", "Ctrl+Return")},
+	{Name: "publish locked refused", Club: windowtest.Locked, Do: does("Ctrl+Shift+W", "Ctrl+Return")},
+	{Name: "publish none begun", Club: windowtest.Empty, Do: does("Ctrl+Shift+W", "Ctrl+N")},
 	{Name: "mailing no host", Club: windowtest.Unserved, Do: mails("Ctrl+Return")},
 	{Name: "mailing no port", Club: windowtest.Unserved, Do: mails("smtp.club.be\n", "Down", "\t", "x", "Ctrl+Return")},
 	{Name: "mailing no port left", Club: windowtest.Unserved, Do: mails("smtp.club.be\n\t", "x", "Ctrl+Return", "\t")},
@@ -399,6 +520,44 @@ func phoned(do func(w *windowtest.Window)) func(w *windowtest.Window) {
 	}
 }
 
+// inFile is the file that is read in a state of Inlezen.
+var inFile string
+
+// ofReadin finds a file, and does this in Inlezen.
+func ofReadin(name string, club func(*testing.T) (*desktest.Club, event.ID), what ...string) windowtest.State {
+	return windowtest.State{Name: "readin " + name, Club: club, Do: func(w *windowtest.Window) { readinFile(w, what...) }}
+}
+
+func readinFile(w *windowtest.Window, what ...string) {
+	w.FoundResults = []string{inFile}
+	w.Press("Ctrl+Shift+I")
+	does(what...)(w)
+}
+
+// as returns the sample, whose session that goes on is in a file of this kind, a little later.
+func as(ending string) func(*testing.T) (*desktest.Club, event.ID) {
+	return func(t *testing.T) (*desktest.Club, event.ID) {
+		c, all := desktest.Sample(t)
+		e, _ := windowtest.Later(t, c, all[desktest.Halfway])
+		inFile = windowtest.AsFile(t, c, e, ending)
+		return c, all[desktest.Halfway]
+	}
+}
+
+// text returns the sample, and a file with this text.
+func text(name, of string) func(*testing.T) (*desktest.Club, event.ID) {
+	return func(t *testing.T) (*desktest.Club, event.ID) {
+		c, all := desktest.Sample(t)
+		inFile = windowtest.FileOf(t, name, of)
+		return c, all[desktest.Halfway]
+	}
+}
+
+var (
+	later = as(".csv")
+	other = text("other.csv", "Xa;Xb;Xc;Xd\n1;1;2;420\n1;3;4;-50\n")
+)
+
 func booked(t *testing.T) (*desktest.Club, event.ID) {
 	c, all := windowtest.Booked(t)
 	return c, all[desktest.Halfway]
@@ -417,6 +576,22 @@ func competitions(name string, what ...string) windowtest.State {
 		c, all := desktest.Winter(t)
 		return c, all[desktest.Halfway]
 	}, Do: does(what...)}
+}
+
+// publishing opens the screen that publishes, to a website; first is what happens before the keys.
+func publishing(name string, to event.Website, first func(*windowtest.Window), what ...string) windowtest.State {
+	return windowtest.State{Name: "publish " + name, Club: windowtest.Evening(desktest.Manual), Do: windowtest.Web(to, func(w *windowtest.Window) {
+		if first != nil {
+			first(w)
+		}
+		does(what...)(w)
+	})}
+}
+
+func wrong(*windowtest.Window) { windowtest.Webmaster.Password = "anders" }
+
+func otherClub(*windowtest.Window) {
+	windowtest.Webmaster.Fails = problem.New("publish.other-club", "club", "De Ander", "folder", "/site")
 }
 
 // ofRules opens the rules with the cursor on the one that begins so, "" for the first.

@@ -94,8 +94,8 @@ func (p Publisher) Keep(t event.PublishTarget, password secrets.Password) error 
 // Trust implements screen.Publisher.
 func (Publisher) Trust(err error) (trust string, ok bool) { return publish.Trusted(err) }
 
-// Show implements screen.Publisher. The Problem is file.no-viewer (file).
-func (Publisher) Show(what string) error {
+// Open implements screen.Publisher. The Problem is file.no-viewer (file).
+func (Publisher) Open(what string) error {
 	if err := system.View(strings.TrimSpace(what)); err != nil {
 		return problem.Wrap(err, "file.no-viewer", "file", what)
 	}

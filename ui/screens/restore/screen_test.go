@@ -20,6 +20,7 @@ import (
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // TestStates holds what is seen of each state.
@@ -71,15 +72,15 @@ func TestByKeys(t *testing.T) {
 		}
 		check.Equal(t, "hints", strings.Join(got, " "), want)
 	}
-	uitest.Focused(t, b.c, "first", b.s.table)
+	uitest.Focused(t, b.c, "first", b.s.list.Cursor())
 	hints("↑↓=kies een andere Tab=volgende knop Enter=naar de knop Ctrl L=herstel uit het logboek Esc=terug")
 	uitest.Press(b.c, fyne.KeyReturn)
-	uitest.Focused(t, b.c, "Enter on the copy", b.s.main)
+	uitest.Focused(t, b.c, "Enter on the copy", b.s.main.Cursor())
 	check.Equal(t, "restored by one Enter", b.f.restored, "")
 	uitest.Press(b.c, "Shift+Tab", fyne.KeyDown)
 	check.Equal(t, "looked in", b.f.looked[len(b.f.looked)-1], b.f.copies[1].Path)
 	uitest.Press(b.c, fyne.KeyTab)
-	uitest.Focused(t, b.c, "Tab", b.s.main)
+	uitest.Focused(t, b.c, "Tab", b.s.main.Cursor())
 	hints("↑↓=kies een andere Tab=volgende knop Enter=zet terug Ctrl L=herstel uit het logboek Esc=terug")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
 	check.That(t, b.f.restored == b.f.copies[1].Path && b.f.lines, "restored %q, with lines %v", b.f.restored, b.f.lines)
@@ -91,7 +92,7 @@ func TestByKeys(t *testing.T) {
 	hints("↑↓=kies een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
 	b.f.fail = damaged
 	uitest.Press(b.c, fyne.KeyHome, fyne.KeyTab, fyne.KeyReturn)
-	check.That(t, b.s.refused.Visible(), "a refusal is not shown")
+	check.That(t, b.says(b.s.p.refused) == 1, "a refusal is not shown")
 }
 
 // TestFollows holds: what was made meanwhile is listed, the chosen copy stays chosen, and
@@ -101,17 +102,17 @@ func TestFollows(t *testing.T) {
 	b := show(t, uitest.Light, f, "nl")
 	b.s.Report([]string{"Teruggezet."})
 	uitest.Press(b.c, fyne.KeyDown)
-	c, _ := b.s.p.Selected()
+	c := b.s.p.chosen()
 	f.at(1, "/home/marie/Uitslag/Backups", false, Content{Lines: 901, Evenings: evenings(80)})
 	f.copies = append(f.copies[len(f.copies)-1:], f.copies[:len(f.copies)-1]...)
 	b.s.Refresh()
-	now, _ := b.s.p.Selected()
-	check.That(t, now.Path == c.Path && len(b.s.p.Copies()) == 6, "chosen %s of %d", now.Path, len(b.s.p.Copies()))
-	check.That(t, b.s.notice.Visible(), "what was said is gone")
+	now := b.s.p.chosen()
+	check.That(t, now.Path == c.Path && len(b.s.p.copies) == 6, "chosen %s of %d", now.Path, len(b.s.p.copies))
+	check.That(t, b.says("Teruggezet.") == 1, "what was said is gone")
 	b.shell.Open("screen.tonight")
 	b.s.Refresh() // it is not shown: nothing happens
 	b.shell.Open(ScreenName)
-	check.That(t, !b.s.notice.Visible(), "what was said before stays")
+	check.That(t, b.says("Teruggezet.") == 0, "what was said before stays")
 }
 
 // now is a quarter to eleven on the evening.
@@ -208,6 +209,16 @@ type bench struct {
 	shell *ui.Shell
 	c     fyne.Canvas
 	back  int
+}
+
+// says returns how many panels that are seen say a sentence.
+func (b *bench) says(sentence string) (n int) {
+	uitest.Walk(b.c, func(o fyne.CanvasObject) {
+		if p, is := o.(*widgets.Panel); is && p.String() == sentence && sentence != "" {
+			n++
+		}
+	})
+	return n
 }
 
 func show(t *testing.T, look theme.Look, f *files, lang string) *bench {

@@ -6,7 +6,6 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/test/check"
-	"uitslag/ui/screen"
 	"uitslag/ui/task"
 )
 
@@ -23,14 +22,18 @@ func TestSample(t *testing.T) {
 	}
 }
 
+// without are Files without examples.
+type without struct{ Files }
+
+func (without) Examples() []Example { return nil }
+
 // TestReadComesFirst: the cursor is in the name of the template, so that in the list of all that
 // can be done reading it comes before looking for another.
 func TestReadComesFirst(t *testing.T) {
 	d := desktest.Desk(desktest.New(), "en", "")
-	s := &Screen{desk: d, p: NewPresenter(d, nil, nil, task.Here(), nil), hooks: Hooks{Browse: func(func(string)) {}}}
-	s.binds, s.p.stage = binds{s}, Opening
-	c := screen.NewCommands(d.Words, s.binds.bindCommands())
-	acts := c.Acts()
+	s := New(d, without{}, nil, task.Here(), Hooks{Browse: func(func(string)) {}})
+	s.p.Open("")
+	acts := s.Acts()
 	check.Must(t, len(acts) == 2, "%d can be done", len(acts))
 	check.Equal(t, "first", acts[0].Text, d.Words.T("fed.read"))
 }
