@@ -88,8 +88,7 @@ func (p *Presenter) Path() string {
 	return filepath.Join(p.folder, p.desk.Words.T("members.file-name", "date", p.desk.Now().Format("2006-01-02"))+".csv")
 }
 
-// Outgoing says what will be written: the members of the list as it is filtered, and
-// what of each.
+// Outgoing says what will be written: the members of the list as it is filtered.
 func (p *Presenter) Outgoing() string {
 	return p.desk.Words.T("members.outgoing", "n", len(p.list.shown))
 }
@@ -97,8 +96,7 @@ func (p *Presenter) Outgoing() string {
 // CanWrite reports whether there is anybody to write.
 func (p *Presenter) CanWrite() bool { return len(p.list.shown) > 0 }
 
-// Write writes the members of the list, as it is filtered and sorted, into a file that
-// is not there yet, and gives the path that became of it.
+// Write writes the list as it is filtered into a file that is not there yet, and returns its path.
 func (p *Presenter) Write(path string) (string, bool) {
 	path = unquote(path)
 	if path == "" {

@@ -218,8 +218,7 @@ func (p *Presenter) Add() bool {
 	return true
 }
 
-// AskErase asks before the personal data of the chosen member are erased: the one act
-// that cannot be undone, and so the one that is asked about.
+// AskErase asks before the data of the chosen member are erased, which cannot be undone.
 func (p *Presenter) AskErase() bool {
 	if p.mode != Look || p.list.chosen() == nil {
 		return false
