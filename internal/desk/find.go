@@ -89,6 +89,34 @@ func (d *Desk) Passed() map[event.ID]bool {
 	return removed
 }
 
+// Played counts the evenings of each member and gives the date of the newest. An evening counts for
+// the one who was kept.
+func (d *Desk) Played() (evenings map[event.ID]int, last map[event.ID]string, err error) {
+	evenings, last = map[event.ID]int{}, map[event.ID]string{}
+	headers, err := d.Club.Events()
+	if err != nil {
+		return evenings, last, err
+	}
+	dates := make(map[event.ID]string, len(headers))
+	for _, h := range headers {
+		dates[h.ID] = h.Date
+	}
+	all, err := d.Club.Appearances()
+	seen, club := map[[2]event.ID]bool{}, d.Club.Club()
+	for member, in := range all {
+		kept := club.Kept(member)
+		for _, id := range in {
+			if seen[[2]event.ID{kept, id}] {
+				continue // both of two that were merged sat there
+			}
+			seen[[2]event.ID{kept, id}] = true
+			evenings[kept]++
+			last[kept] = max(last[kept], dates[id])
+		}
+	}
+	return evenings, last, err
+}
+
 // Present yields the members of the club, in no order: not who was merged into another one or
 // erased, nor who passed.
 func (d *Desk) Present() iter.Seq[roster.Entry] {

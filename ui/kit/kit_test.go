@@ -45,7 +45,8 @@ type room struct {
 	empty    string
 	failed   bool
 	notice   notice.Notice
-	shut     bool // nothing of it is on the screen
+	shut     bool   // nothing of it is on the screen
+	sample   string // the widest text of a column
 	did      []string
 
 	list, table, search, field, name, count, choice, check, acts, whole kit.Part
@@ -85,7 +86,7 @@ func (r *room) build(d *desk.Desk, k keys, changed func()) {
 		kit.Col[string]{Column: grid.Column{Title: "paper.rank", Right: true}, Text: func(string) string { return "1" }, When: func() bool { return r.on }, Ink: kit.Quiet(func(name string) bool { return name == "An" })})
 	r.list = list
 	r.table = s.Grid(grid.New(grid.SelectCells), func() kit.Cells {
-		return kit.Cells{Columns: []grid.Column{{Title: "1"}, {Title: "2"}}, Rows: []grid.Row{grid.Figures("a", "b")}, Row: 0, Col: 1}
+		return kit.Cells{Columns: []grid.Column{{Title: "1", Sample: r.sample}, {Title: "2"}}, Rows: []grid.Row{grid.Figures("a", "b")}, Row: 0, Col: 1}
 	}, func(row, col int) { r.note("cell", row, col) })
 	r.search = s.Search("points-list.find", func() (string, bool) { return r.find, true }, func(text string) { r.find = text }, func(by int) { r.selected += by })
 	r.field = s.Field(k.heading, 12, func() (string, bool) { return r.typed, !r.hidden }, func(text string) string {
@@ -281,6 +282,17 @@ func TestTabs(t *testing.T) {
 	r := newRoom(t, theme.Look{}, "en", short)
 	w := translation.For("en")
 	check.Equal(t, "tabs", r.list.(*kit.List[string]).Tabs([]string{"An\u00a0A"}), w.T("paper.name")+"\t"+w.T("paper.rank")+"\nAn A\t1\n")
+}
+
+// TestWiderColumn holds that a column whose widest text is another one has another width.
+func TestWiderColumn(t *testing.T) {
+	r := newRoom(t, theme.Look{}, "en", short)
+	r.Act(func() { r.opened = true })
+	uitest.Settle(r.canvas)
+	was := uitest.Digest(r.canvas)
+	r.Act(func() { r.sample = strings.Repeat("m", 40) })
+	uitest.Settle(r.canvas)
+	check.That(t, uitest.Digest(r.canvas) != was, "the columns are as wide as before")
 }
 
 // TestLostPart holds that a part where the cursor begins must be on the screen.

@@ -91,11 +91,11 @@ func wire(s *Screen, t *grid.Table, choose func(row, col int)) {
 	}
 }
 
-// setColumns changes the columns where the titles are others.
+// setColumns changes the columns where the titles or the widths are others.
 func setColumns(t *grid.Table, columns []grid.Column, was *string) {
 	now := ""
 	for _, c := range columns {
-		now += c.Title + "\n"
+		now += c.Title + "\n" + c.Sample + "\n"
 	}
 	if now != *was {
 		*was = now

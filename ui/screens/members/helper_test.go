@@ -2,6 +2,7 @@ package members
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/test/check"
 	"uitslag/ui"
+	"uitslag/ui/kit"
 	"uitslag/ui/notice"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
@@ -117,10 +119,44 @@ func newPresenter(t testing.TB, c *desktest.Club) (*Presenter, *paperFiles) {
 	return NewPresenter(desktest.Desk(c, "nl", ""), f, t.TempDir()), f
 }
 
+// row is what the list shows of a member.
+type row struct {
+	Name, Category, Mark, Evenings, Last string
+	Doubtful                             bool
+}
+
+// rows returns what the list shows.
+func rows(p *Presenter) []row {
+	all := (&view{desk: p.desk, p: p}).columns()
+	var out []row
+	for _, e := range p.list.Rows() {
+		doubtful := slices.ContainsFunc(p.list.likely, func(d Double) bool { return d.has(e.id) })
+		out = append(out, row{all[0].Text(e), all[3].Text(e), p.list.mark(e.member), all[6].Text(e), all[7].Text(e), doubtful})
+	}
+	return out
+}
+
+// doubleRow is what the list of doubles shows of one.
+type doubleRow struct{ Keep, Drop, Reason string }
+
+func doubleRows(p *Presenter) []doubleRow {
+	var out []doubleRow
+	for _, d := range p.doubles.Rows() {
+		out = append(out, doubleRow{p.doubles.Keep(d), p.doubles.Drop(d), p.doubles.Reason(d)})
+	}
+	return out
+}
+
+// formName returns the name in the form.
+func formName(p *Presenter) string {
+	f := p.Form()
+	return strings.TrimSpace(f.Texts[First] + " " + f.Texts[Last])
+}
+
 // names returns the names of the list, and their marks.
 func names(p *Presenter) string {
 	var out []string
-	for _, r := range p.Rows() {
+	for _, r := range rows(p) {
 		text := r.Name
 		if r.Mark != "" {
 			text += " (" + r.Mark + ")"
@@ -138,7 +174,7 @@ func want(t testing.TB, what string, got, want any) {
 // said holds what the presenter says, without its styles.
 func said(t testing.TB, p *Presenter, tone notice.Tone, sentence string) {
 	t.Helper()
-	n := p.Notice()
+	n := p.notice
 	text := strings.ReplaceAll(n.Text, "**", "")
 	check.That(t, n.Tone == tone && text == sentence, "says %d %q, want %d %q", n.Tone, text, tone, sentence)
 }
@@ -185,7 +221,46 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 	uitest.Focused(b.t, b.c, what, o)
 }
 
-func (b *bench) field(f Field) *widgets.Cell { return b.s.view.form.fields[f].Cell }
+func (b *bench) field(f Field) *widgets.Cell { return b.s.view.fields[f].Cell }
+
+func fieldOf(p kit.Part) *widgets.Field { return p.Object().(*widgets.Field) }
+
+func cellOf(p kit.Part) *widgets.Cell { return p.Object().(*widgets.Cell) }
+
+// seen returns the things of a kind that are seen on the screen.
+func seen[T fyne.CanvasObject](b *bench) []T {
+	var out []T
+	widgets.Walk(b.s.View(), func(o fyne.CanvasObject) {
+		if x, is := o.(T); is {
+			out = append(out, x)
+		}
+	})
+	return out
+}
+
+// button returns the button that is seen with a caption.
+func (b *bench) button(caption string, args ...any) *widgets.Button {
+	b.t.Helper()
+	text := b.desk.Words.T(caption, args...)
+	for _, x := range seen[*widgets.Button](b) {
+		if x.Text() == text {
+			return x
+		}
+	}
+	b.t.Fatalf("no button %q", text)
+	return nil
+}
+
+// fileButton returns the button of a file that was found.
+func (b *bench) fileButton(name string) *widgets.Button {
+	all := seen[*widgets.Button](b)
+	return all[slices.IndexFunc(all, func(x *widgets.Button) bool { return x.Text() == name })]
+}
+
+// panel reports whether a panel with a sentence is seen.
+func (b *bench) panel(sentence string) bool {
+	return slices.ContainsFunc(seen[*widgets.Panel](b), func(p *widgets.Panel) bool { return p.String() == strings.ReplaceAll(sentence, "**", "") })
+}
 
 // keys returns the keys that the footer names.
 func (b *bench) keys() string {

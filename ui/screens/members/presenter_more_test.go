@@ -23,15 +23,15 @@ import (
 func TestDoubles(t *testing.T) {
 	c, ids := newClub(t)
 	p, _ := newPresenter(t, c)
-	want(t, "doubles", p.CountDoubles(), 1)
-	check.Must(t, p.ShowDoubles() && p.Mode() == Doubles, "not shown")
-	want(t, "rows", p.DoubleRows(), []DoubleRow{{"Jan Peeters, 21 1045, 1 avond", "jan peeters, gast, 1 avond", "zelfde naam"}})
-	p.SwapDouble()
-	want(t, "turned", p.DoubleRows()[0].Keep, "jan peeters, gast, 1 avond")
-	want(t, "together", p.Choice().Together, []string{
+	want(t, "doubles", len(p.list.likely), 1)
+	check.Must(t, p.ShowDoubles() && p.Mode() == Merging, "not shown")
+	want(t, "rows", doubleRows(p), []doubleRow{{"Jan Peeters, 21 1045, 1 avond", "jan peeters, gast, 1 avond", "zelfde naam"}})
+	p.doubles.Swap()
+	want(t, "turned", doubleRows(p)[0].Keep, "jan peeters, gast, 1 avond")
+	want(t, "together", strings.Split(p.doubles.Chosen(p.doubles.Together)(), "\n"), []string{
 		"Voornaam: jan", "Familienaam: peeters", "Bondsnummer: 21 1045", "Clubnummer: 101", "Categorie: A", "E-mail: jan.peeters@example.org",
 	})
-	check.Must(t, p.Merge(), "%v", p.Notice())
+	check.Must(t, p.Merge(), "%v", p.notice)
 	said(t, p, notice.Good, "Samengevoegd: jan peeters.")
 	guest := ids[10]
 	if m, _ := c.Club().Member(ids[0]); m.ID != guest || m.Guest || c.People()[m.Person].Email != "jan.peeters@example.org" {
@@ -42,10 +42,10 @@ func TestDoubles(t *testing.T) {
 	want(t, "name of the other", p.desk.Speaker.Name(ids[0]), "jan peeters")
 	p.Undo()
 	said(t, p, notice.Good, "Ongedaan gemaakt: Jan Peeters en jan peeters.")
-	want(t, "again two", p.CountDoubles(), 1)
+	want(t, "again two", len(p.list.likely), 1)
 	p.ShowDoubles()
 	p.Merge()
-	want(t, "the member stays", p.Form().Name+" "+p.Form().Texts[Federation], "Jan Peeters 21 1045")
+	want(t, "the member stays", formName(p)+" "+p.Form().Texts[Federation], "Jan Peeters 21 1045")
 	check.That(t, !p.Merge() && !p.ShowDoubles(), "there are none any more")
 }
 
@@ -54,21 +54,21 @@ func TestAlike(t *testing.T) {
 	for _, x := range []struct {
 		what   string
 		a, b   event.Person
-		reason reason
+		reason roster.Likeness
 	}{
-		{"one number", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "B", Federation: "1"}, sameNumber},
-		{"one name", event.Person{First: "Jan", Last: "Peeters"}, event.Person{First: "JAN", Last: "Peëters"}, sameName},
-		{"the other way round", event.Person{First: "Jan", Last: "Peeters"}, event.Person{First: "Peeters", Last: "Jan"}, sameName},
-		{"one has a number", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "A"}, sameName},
-		{"two numbers", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "A", Federation: "2"}, different},
-		{"two club numbers", event.Person{Last: "A", Number: "1"}, event.Person{Last: "A", Number: "2"}, different},
-		{"another name", event.Person{Last: "A"}, event.Person{Last: "B"}, different},
-		{"no names", event.Person{}, event.Person{}, different},
+		{"one number", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "B", Federation: "1"}, roster.SameNumber},
+		{"one name", event.Person{First: "Jan", Last: "Peeters"}, event.Person{First: "JAN", Last: "Peëters"}, roster.SameName},
+		{"the other way round", event.Person{First: "Jan", Last: "Peeters"}, event.Person{First: "Peeters", Last: "Jan"}, roster.SameName},
+		{"one has a number", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "A"}, roster.SameName},
+		{"two numbers", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "A", Federation: "2"}, roster.Unlike},
+		{"two club numbers", event.Person{Last: "A", Number: "1"}, event.Person{Last: "A", Number: "2"}, roster.Unlike},
+		{"another name", event.Person{Last: "A"}, event.Person{Last: "B"}, roster.Unlike},
+		{"no names", event.Person{}, event.Person{}, roster.Unlike},
 	} {
 		c, _ := newClub(t)
 		p, _ := newPresenter(t, c)
-		e := &entry{person: x.b, folded: p.fold(x.b)}
-		check.Equal(t, x.what, alike(x.a, p.fold(x.a), e), x.reason)
+		named := func(who event.Person) roster.Named { return roster.Named{Person: who, Name: p.list.fold(who).name} }
+		check.Equal(t, x.what, named(x.a).Like(named(x.b)), x.reason)
 	}
 }
 
@@ -79,15 +79,15 @@ func TestThreeDoubles(t *testing.T) {
 	c.MustDo(t, "", &command.AddMember{Member: event.Member{ID: c.NewID(), Person: q.ID}}, q)
 	p, _ := newPresenter(t, c)
 	p.ShowDoubles()
-	want(t, "rows", len(p.DoubleRows()), 3)
+	want(t, "rows", len(doubleRows(p)), 3)
 	p.ChooseDouble(2)
 	p.ChooseDouble(9)
-	want(t, "chosen", p.ChosenDouble(), 2)
+	want(t, "chosen", p.doubles.Selected(), 2)
 	p.ChooseDouble(0)
 	for p.Merge() {
 	}
-	want(t, "doubles", p.CountDoubles(), 0)
-	p.Filter("peeters")
+	want(t, "doubles", len(p.list.likely), 0)
+	p.list.Filter("peeters")
 	want(t, "one", names(p), "Peeters, Jan")
 	want(t, "evenings", p.Form().Evenings, "2 avonden gespeeld, laatst op 14 november 2026.")
 }
@@ -98,7 +98,7 @@ func TestErase(t *testing.T) {
 	c, ids := newClub(t)
 	p, _ := newPresenter(t, c)
 	check.That(t, !p.Erase("wissen"), "erased without being asked")
-	p.Filter("gerda")
+	p.list.Filter("gerda")
 	p.Save(Email, "gerda@example.org")
 	check.That(t, p.AskErase() && strings.Contains(p.Erasing(), "Gerda Jacobs") && strings.Contains(p.Erasing(), "Lid 1"),
 		"asks %q", p.Erasing())
@@ -110,23 +110,23 @@ func TestErase(t *testing.T) {
 	p.Drop()
 	check.That(t, p.Erasing() == "" && !p.Erase("wissen"), "still asking")
 	p.AskErase()
-	p.Filter("")
-	for i := range p.Rows() {
-		if p.Rows()[i].Name == "Jacobs, Gerda" {
+	p.list.Filter("")
+	for i := range rows(p) {
+		if rows(p)[i].Name == "Jacobs, Gerda" {
 			p.Choose(i)
 		}
 	}
 	p.AskErase()
-	check.Must(t, p.Erase(" Wissen "), "%v", p.Notice())
+	check.Must(t, p.Erase(" Wissen "), "%v", p.notice)
 	said(t, p, notice.Good, "De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
 	want(t, "name", p.desk.Speaker.Name(ids[3]), "Lid 1")
 	for id, who := range c.People() {
 		check.That(t, !strings.Contains(who.Name()+who.Email, "erda"), "%s still is %+v", id, who)
 	}
-	for _, f := range p.folds {
+	for _, f := range p.list.folds {
 		check.That(t, !strings.Contains(f.sort, "gerda"), "the search still knows the name")
 	}
-	p.Filter("gerda")
+	p.list.Filter("gerda")
 	want(t, "found", names(p), "")
 	p.Undo()
 	said(t, p, notice.Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
@@ -157,9 +157,9 @@ func TestRead(t *testing.T) {
 		event.Person{First: "Roland", Last: "Dubois", Federation: "21 09"}, // who left has another number: asked
 	)
 	check.That(t, !p.Take(), "took nothing over")
-	check.That(t, p.BeginReading() && !p.Read(" "), "read a file without a name")
+	check.That(t, p.BeginReading() && !p.ReadFile(" "), "read a file without a name")
 	said(t, p, notice.Refusal, "Typ de naam van het bestand, met de map erbij.")
-	check.Must(t, p.Read(` "C:\Mijn leden\leden 1.csv" `), "%v", p.Notice())
+	check.Must(t, p.ReadFile(` "C:\Mijn leden\leden 1.csv" `), "%v", p.notice)
 	want(t, "path", files.read, []string{`C:\Mijn leden\leden 1.csv`})
 	known := "Peeters, Jan: e-mail: jan@example.org, was jan.peeters@example.org; Vandenbroucke, Dora: heette Dora Dupont; Łukasik, Zofia: bondsnummer: 31 1; " +
 		"Janssens, Pol: al bekend"
@@ -176,7 +176,7 @@ func TestRead(t *testing.T) {
 	want(t, "counts", []int{v.New, v.Changed, v.Known}, []int{4, 3, 1})
 	want(t, "remarks", v.Remarks, []string{"De kolom “Telefoon” (regel 1) is niet overgenomen."})
 	saves, members := c.Saves, len(c.Club().Members)
-	check.Must(t, p.Take() && c.Saves == saves+1, "%v", p.Notice())
+	check.Must(t, p.Take() && c.Saves == saves+1, "%v", p.notice)
 	want(t, "mode", p.Mode(), Look)
 	want(t, "members", len(c.Club().Members), members+4)
 	jan := c.People()[c.Club().Members[ids[0]].Person]
@@ -187,7 +187,7 @@ func TestRead(t *testing.T) {
 	p.Redo()
 	said(t, p, notice.Good, "Opnieuw gedaan voor 7 leden.")
 	p.BeginReading()
-	p.Read("leden.csv")
+	p.ReadFile("leden.csv")
 	if p.plan.Preview().Takes {
 		t.Errorf("again it would do: %s", preview(p))
 	}
@@ -204,9 +204,9 @@ func TestReadJoins(t *testing.T) {
 	p, files := newPresenter(t, c)
 	files.list.People = []event.Person{{First: "Lieve", Last: "Gast"}}
 	p.BeginReading()
-	p.Read("leden.csv")
+	p.ReadFile("leden.csv")
 	want(t, "preview", preview(p), "Gast, Lieve: gast wordt lid")
-	check.Must(t, p.Take(), "%v", p.Notice())
+	check.Must(t, p.Take(), "%v", p.notice)
 	m := c.Club().Members[guest.ID]
 	check.That(t, !m.Guest && m.Person == who.ID, "%+v", m)
 }
@@ -229,7 +229,7 @@ func TestWrongRows(t *testing.T) {
 	files.list = aList()
 	files.list.Wrong = append(wrongRows(), wrongRows()[0])
 	p.BeginReading()
-	check.Must(t, p.Read("leden.csv") && p.plan.Preview().Takes && p.plan.Preview().Wrong == 4 && p.plan.Preview().Rows[0].Wrong, "%+v", p.plan.Preview())
+	check.Must(t, p.ReadFile("leden.csv") && p.plan.Preview().Takes && p.plan.Preview().Wrong == 4 && p.plan.Preview().Rows[0].Wrong, "%+v", p.plan.Preview())
 	before := len(files.list.People)
 	check.That(t, !p.plan.CorrectRow("  ") && p.plan.Wrong().Refused == "De familienaam ontbreekt.",
 		"an empty name is taken: %+v", p.plan.Wrong())
@@ -241,10 +241,10 @@ func TestWrongRows(t *testing.T) {
 	check.That(t, p.plan.CorrectRow("") && p.plan.Preview().Wrong == 1 && len(files.list.People) == before,
 		"%+v", p.plan.Preview())
 	check.Must(t, p.Take(), "not taken")
-	check.Contains(t, p.Notice().Text, "Eén rij is weggelaten.")
+	check.Contains(t, p.notice.Text, "Eén rij is weggelaten.")
 	for _, name := range []string{"Fout, Jozef", "Eel, Ed", "Man, Nieuwe"} {
-		p.Filter(name)
-		check.That(t, len(p.Rows()) == 1, "%s is not there", name)
+		p.list.Filter(name)
+		check.That(t, len(rows(p)) == 1, "%s is not there", name)
 	}
 }
 
@@ -269,16 +269,16 @@ func TestOrderAsked(t *testing.T) {
 	p, files := newPresenter(t, c)
 	files.list = wholeNames(roster.Source{Whole: "Wouters Leo"}, roster.Source{Whole: "Geerts Ria"}, roster.Source{Whole: "Bos, An"})
 	p.BeginReading()
-	check.Must(t, p.Read("leden.csv"), "%v", p.Notice())
+	check.Must(t, p.ReadFile("leden.csv"), "%v", p.notice)
 	x := p.plan.Preview().Names
 	check.That(t, x.Any && x.Asked == "Wouters Leo" && x.First == "Wouters" && !p.plan.Preview().Takes && !p.Take(), "%+v", x)
 	said(t, p, notice.Refusal, "Zeg eerst of in “Wouters Leo” de voornaam of de familienaam vooraan staat.")
 	p.plan.ReadNames(roster.GivenFirst)
 	check.That(t, p.plan.Preview().Takes && p.plan.Preview().Names.Asked == "", "%+v", p.plan.Preview().Names)
 	p.plan.ReadNames(roster.FamilyFirst)
-	check.Must(t, p.Take(), "%v", p.Notice())
+	check.Must(t, p.Take(), "%v", p.notice)
 	for _, name := range []string{"Wouters, Leo", "Geerts, Ria", "Bos, An"} {
-		p.Filter(name)
+		p.list.Filter(name)
 		want(t, name, names(p), name)
 	}
 }
@@ -290,15 +290,15 @@ func TestOrderKnown(t *testing.T) {
 	p, files := newPresenter(t, c)
 	files.list = wholeNames(roster.Source{Whole: "Maes Alice"}, roster.Source{Whole: "Wouters Leo"}, roster.Source{Whole: "Ria van den Bos"})
 	p.BeginReading()
-	p.Read("leden.csv")
+	p.ReadFile("leden.csv")
 	v := p.plan.Preview()
 	check.That(t, v.New == 1 && v.Known == 1 && v.Wrong == 1 && v.Rows[0].Wrong && v.Rows[1].Name == "Wouters, Leo", "%+v", v)
 	x := p.plan.Wrong()
 	want(t, "field", x.Field+": "+x.Text, "Naam (familienaam, voornaam): van den Bos, Ria")
 	want(t, "why", x.Reason, "Regel 4: “Ria van den Bos” staat in een andere volgorde dan de andere namen. Kijk na wat de familienaam is.")
 	check.That(t, p.plan.CorrectRow(x.Text) && p.plan.Preview().New == 2 && p.plan.Preview().Wrong == 0, "%+v", p.plan.Preview())
-	check.Must(t, p.Take(), "%v", p.Notice())
-	p.Filter("bos")
+	check.Must(t, p.Take(), "%v", p.notice)
+	p.list.Filter("bos")
 	want(t, "taken", names(p), "van den Bos, Ria")
 }
 
@@ -321,7 +321,7 @@ func TestDoubtfulRows(t *testing.T) {
 		files.list.People[i+1] = who
 	}
 	p.BeginReading()
-	p.Read("leden.csv")
+	p.ReadFile("leden.csv")
 	v := p.plan.Preview()
 	check.That(t, v.Wrong == 5 && v.New == 1, "%d wrong, %d new", v.Wrong, v.New)
 	check.That(t, !p.plan.CorrectRow("Totaal: 4 leden") && p.plan.Wrong().Refused != "", "a total is taken: %+v", p.plan.Wrong())
@@ -334,13 +334,13 @@ func TestDoubtfulRows(t *testing.T) {
 	check.That(t, p.plan.CorrectRow("203") && p.plan.Wrong().Field == "", "%+v", p.plan.Wrong())
 	want(t, "why", p.plan.Wrong().Reason, "Regel 7: Leo Wouters met nummer 72 staat ook op regel 6, met nummer 71. Zijn het twee leden?")
 	check.That(t, p.plan.CorrectRow("") && p.plan.Preview().Wrong == 1 && p.plan.Preview().New == 5, "%+v", p.plan.Preview())
-	check.Must(t, p.Take(), "%v", p.Notice())
-	check.Contains(t, p.Notice().Text, "Eén rij is weggelaten.")
-	p.Filter("wouters")
+	check.Must(t, p.Take(), "%v", p.notice)
+	check.Contains(t, p.notice.Text, "Eén rij is weggelaten.")
+	p.list.Filter("wouters")
 	want(t, "two", names(p), "Wouters, Leo; Wouters, Leo")
-	p.Filter("bos")
+	p.list.Filter("bos")
 	want(t, "both", names(p), "Bos, An; Bos, Pieter")
-	p.Filter("totaal")
+	p.list.Filter("totaal")
 	want(t, "no total", names(p), "")
 }
 
@@ -351,10 +351,10 @@ func TestReadRefused(t *testing.T) {
 	files.list = aList()
 	p.BeginReading()
 	files.fail = problem.New("exchange.empty")
-	check.That(t, !p.Read("leden.csv") && !p.plan.Preview().Any, "read")
+	check.That(t, !p.ReadFile("leden.csv") && !p.plan.Preview().Any, "read")
 	said(t, p, notice.Refusal, "Het bestand is leeg. Sla het opnieuw op, of download het opnieuw.")
 	files.fail, files.list = nil, aList()
-	p.Read("leden.csv")
+	p.ReadFile("leden.csv")
 	c.Fail = problem.New("store.nothing-to-redo")
 	check.That(t, !p.Take() && p.Mode() == Reading, "the file refused, and the preview is gone")
 	check.That(t, p.Take(), "the second time does not work")
@@ -364,7 +364,7 @@ func TestReadRefused(t *testing.T) {
 func TestWrite(t *testing.T) {
 	c, _ := newClub(t)
 	p, files := newPresenter(t, c)
-	p.Filter("jan")
+	p.list.Filter("jan")
 	p.BeginWriting()
 	path := p.Path()
 	want(t, "path", filepath.Base(path), "Leden 2026-11-14.csv")
@@ -373,7 +373,7 @@ func TestWrite(t *testing.T) {
 	if !ok || filepath.Base(got) != "Leden 2026-11-14 (2).csv" || len(files.written[got]) != 3 || files.written[got][0].Last != "Janssens" {
 		t.Errorf("%v %s %+v", ok, got, files.written)
 	}
-	sentence := p.Notice().Text
+	sentence := p.notice.Text
 	check.That(t, strings.Contains(sentence, "3 namen opgeslagen") && p.Mode() == Look, "%v", sentence)
 	p.BeginWriting()
 	got, _ = p.Write(filepath.Join(t.TempDir(), "leden.oud"))
@@ -384,7 +384,7 @@ func TestWrite(t *testing.T) {
 	files.fail = errors.New("vol")
 	_, ok = p.Write("leden.csv")
 	check.That(t, !ok && p.Mode() == Writing, "written to a full disk")
-	p.Filter("niemand")
+	p.list.Filter("niemand")
 	want(t, "nobody to write", p.CanWrite(), false)
 }
 
@@ -402,12 +402,12 @@ func TestPassingGuest(t *testing.T) {
 		}
 		named := len(players) > 0
 		p, files := newPresenter(t, c)
-		p.Filter("mertens noel")
-		if got := len(p.Rows()) == 2; got != named || strings.Contains(names(p), "(gast)") != named {
+		p.list.Filter("mertens noel")
+		if got := len(rows(p)) == 2; got != named || strings.Contains(names(p), "(gast)") != named {
 			t.Errorf("%d: the list has %s", i, names(p))
 		}
-		if got := p.CountDoubles() == 2; got != named {
-			t.Errorf("%d: %d doubles", i, p.CountDoubles())
+		if got := len(p.list.likely) == 2; got != named {
+			t.Errorf("%d: %d doubles", i, len(p.list.likely))
 		}
 		path, ok := p.Write(filepath.Join(t.TempDir(), "leden.csv"))
 		check.That(t, ok && (len(files.written[path]) == 2) == named, "%d: written %+v", i, files.written[path])
@@ -423,7 +423,7 @@ func TestReadWithoutZeros(t *testing.T) {
 	p, files := newPresenter(t, c)
 	files.list.People = []event.Person{{First: "Mia", Last: "Nul", Federation: "41862", Number: "7", Email: "mia@example.be"}}
 	p.BeginReading()
-	p.Read("leden.csv")
+	p.ReadFile("leden.csv")
 	want(t, "preview", preview(p), "Nul, Mia: e-mail: mia@example.be")
 	members := len(c.Club().Members)
 	check.Must(t, p.Take() && len(c.Club().Members) == members, "%d members, were %d", len(c.Club().Members), members)

@@ -17,7 +17,7 @@ func TestList(t *testing.T) {
 	p, _ := newPresenter(t, c)
 	want(t, "list", names(p), "De Smet, Filip; Dupont, Dora; Jacobs, Gerda; Janssens, Pol; Łukasik, Zofia; Maes, Alice; "+
 		"Mertens, Noël; Müller, Jean-Pierre; Peeters, Jan; peeters, jan (gast); van den Berg, Willy")
-	want(t, "count", p.Count(), "11 van 12 namen.")
+	want(t, "count", p.list.Count(), "11 van 12 namen.")
 	for _, f := range []struct{ text, found string }{
 		{"jan", "Janssens, Pol; Peeters, Jan; peeters, jan (gast)"},
 		{"jan pee", "Peeters, Jan; peeters, jan (gast)"},
@@ -34,41 +34,41 @@ func TestList(t *testing.T) {
 		{"zofia@", "Łukasik, Zofia"},
 		{"xyz", ""},
 	} {
-		p.Filter(f.text)
+		p.list.Filter(f.text)
 		want(t, f.text, names(p), f.found)
 	}
-	want(t, "nobody", p.Count(), "Niemand met “xyz” in naam, nummer of e-mail. Enter maakt er een nieuw lid van.")
+	want(t, "nobody", p.list.Count(), "Niemand met “xyz” in naam, nummer of e-mail. Enter maakt er een nieuw lid van.")
 	want(t, "nobody chosen", p.Form().Any, false)
-	p.Filter("")
+	p.list.Filter("")
 	for _, list := range []struct {
 		show  Show
 		first string
 	}{{Members, "De Smet, Filip"}, {Guests, "peeters, jan (gast)"}, {Left, "Dubois, Roland (oud-lid)"}} {
-		p.SetShow(list.show)
-		want(t, "first", p.Rows()[0].Name+map[bool]string{true: " (" + p.Rows()[0].Mark + ")"}[p.Rows()[0].Mark != ""], list.first)
+		p.list.SetShow(list.show)
+		want(t, "first", rows(p)[0].Name+map[bool]string{true: " (" + rows(p)[0].Mark + ")"}[rows(p)[0].Mark != ""], list.first)
 	}
-	p.SetShow(Everyone)
-	want(t, "everyone", p.Count(), "12 namen.")
-	p.SetOrder(ByNewest)
-	want(t, "newest", p.Rows()[0].Name, "Jacobs, Gerda")
-	want(t, "newest date", p.Rows()[0].Last, "14-11-2026")
-	p.SetOrder(ByEvenings)
-	want(t, "most", p.Rows()[0].Evenings, "2")
-	want(t, "last", p.Rows()[11].Evenings, "")
-	p.SetOrder(ByName)
-	p.Filter("jan pee")
-	want(t, "jan's evenings", p.Rows()[0].Evenings+" "+p.Rows()[0].Last, "1 7-11-2026")
-	want(t, "doubtful", p.Rows()[0].Doubtful, true)
-	want(t, "form", p.Form().Name, "Jan Peeters")
+	p.list.SetShow(Everyone)
+	want(t, "everyone", p.list.Count(), "12 namen.")
+	p.list.SetOrder(ByNewest)
+	want(t, "newest", rows(p)[0].Name, "Jacobs, Gerda")
+	want(t, "newest date", rows(p)[0].Last, "14-11-2026")
+	p.list.SetOrder(ByEvenings)
+	want(t, "most", rows(p)[0].Evenings, "2")
+	want(t, "last", rows(p)[11].Evenings, "")
+	p.list.SetOrder(ByName)
+	p.list.Filter("jan pee")
+	want(t, "jan's evenings", rows(p)[0].Evenings+" "+rows(p)[0].Last, "1 7-11-2026")
+	want(t, "doubtful", rows(p)[0].Doubtful, true)
+	want(t, "form", formName(p), "Jan Peeters")
 	_ = ids
 }
 
 // TestMany holds: of thousands the first are shown, the others found by typing.
 func TestMany(t *testing.T) {
 	p, _ := newPresenter(t, many(t, 3000))
-	want(t, "rows", len(p.Rows()), limit)
-	want(t, "count", p.Count(), "En nog 2880 van de 3000 namen: typ een deel van een naam om ze te vinden.")
-	p.Filter("naam2999")
+	want(t, "rows", len(rows(p)), limit)
+	want(t, "count", p.list.Count(), "En nog 2880 van de 3000 namen: typ een deel van een naam om ze te vinden.")
+	p.list.Filter("naam2999")
 	want(t, "found", names(p), "Naam2999, Voornaam89")
 }
 
@@ -77,7 +77,7 @@ func TestMany(t *testing.T) {
 func TestSaveFields(t *testing.T) {
 	c, ids := newClub(t)
 	p, _ := newPresenter(t, c)
-	p.Filter("gerda")
+	p.list.Filter("gerda")
 	was := c.Club().Members[ids[3]].Person
 	saves := c.Saves
 	for f, text := range map[Field]string{First: "Gerda", Email: "gerda.jacobs.van.den.broeck@example.org", Number: " 104 "} {
@@ -88,7 +88,7 @@ func TestSaveFields(t *testing.T) {
 	if now == was || c.People()[now].Last != "Jacobs-Maes" || c.People()[now].Federation != "21 1101" || c.People()[was].Last != "Jacobs" {
 		t.Errorf("%+v was %+v", c.People()[now], c.People()[was])
 	}
-	want(t, "still chosen", p.Form().Name, "Gerda Jacobs-Maes")
+	want(t, "still chosen", formName(p), "Gerda Jacobs-Maes")
 	check.That(t, p.Save(Email, "") && c.People()[c.Club().Members[ids[3]].Person].Email == "", "not emptied")
 	p.Undo()
 	said(t, p, notice.Good, "Ongedaan gemaakt: Gerda Jacobs-Maes.")
@@ -112,11 +112,11 @@ func TestSaveFields(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	c, _ := newClub(t)
 	p, _ := newPresenter(t, c)
-	p.Filter("zofia")
+	p.list.Filter("zofia")
 	p.Save(First, "")
 	check.That(t, !p.Save(Last, " "), "saved without a name")
 	said(t, p, notice.Refusal, "Dit lid heeft geen naam. Typ minstens een voornaam of een familienaam.")
-	want(t, "still", p.Form().Name, "Łukasik")
+	want(t, "still", formName(p), "Łukasik")
 	c.Fail = problem.New("store.nothing-to-redo")
 	check.That(t, !p.Save(Email, "z@example.org"), "saved, although the file refuses")
 	said(t, p, notice.Refusal, "Er is niets om opnieuw te doen.")
@@ -137,12 +137,12 @@ func TestRefusals(t *testing.T) {
 func TestToggleLeft(t *testing.T) {
 	c, ids := newClub(t)
 	p, _ := newPresenter(t, c)
-	p.Filter("dora")
+	p.list.Filter("dora")
 	check.That(t, p.ToggleLeft() && c.Club().Members[ids[8]].Left, "did not leave")
 	said(t, p, notice.Good, "Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
 	want(t, "list", names(p), "")
-	want(t, "still in the form", p.Form().Name, "Dora Dupont")
-	want(t, "row", p.Selected(), -1)
+	want(t, "still in the form", formName(p), "Dora Dupont")
+	want(t, "row", p.list.Selected(), -1)
 	check.That(t, p.ToggleLeft() && !c.Club().Members[ids[8]].Left, "did not come back")
 	said(t, p, notice.Good, "Dora Dupont staat weer in de lijst.")
 }
@@ -152,7 +152,7 @@ func TestToggleLeft(t *testing.T) {
 func TestAdd(t *testing.T) {
 	c, _ := newClub(t)
 	p, _ := newPresenter(t, c)
-	p.Filter("piet van den bosch")
+	p.list.Filter("piet van den bosch")
 	check.Must(t, p.Begin("piet van den bosch"), "not begun")
 	form := p.Form()
 	want(t, "form", form.Texts[First]+"/"+form.Texts[Last], "Piet/van den Bosch")
@@ -168,19 +168,19 @@ func TestAdd(t *testing.T) {
 	p.SetGuest(true)
 	check.That(t, p.Add() && c.Saves == saves+1, "not added by one line")
 	said(t, p, notice.Good, "Piet van den Bosch is toegevoegd.")
-	want(t, "chosen", p.Form().Name, "Piet van den Bosch")
-	want(t, "listed", p.Rows()[p.Selected()].Mark, "gast")
+	want(t, "chosen", formName(p), "Piet van den Bosch")
+	want(t, "listed", rows(p)[p.list.Selected()].Mark, "gast")
 	p.Undo()
 	said(t, p, notice.Good, "Ongedaan gemaakt: Piet van den Bosch.")
-	p.Filter("bosch")
+	p.list.Filter("bosch")
 	want(t, "undone", names(p), "")
 
-	p.Filter("")
+	p.list.Filter("")
 	p.Begin("")
 	check.That(t, !p.Add(), "added nobody")
 	p.Save(Last, "Wouters")
 	check.That(t, p.Choose(2), "not chosen") // somebody else: who was half typed is taken in
-	p.Filter("wouters")
+	p.list.Filter("wouters")
 	want(t, "taken in", names(p), "Wouters")
 	p.Begin("")
 	check.That(t, p.Back() && p.Mode() == Look, "an empty form holds")
@@ -188,11 +188,11 @@ func TestAdd(t *testing.T) {
 	p.Begin("niemand")
 	p.Undo()
 	check.That(t, p.Mode() == Look && c.Saves == saves, "undo of what was not added takes something else back")
-	p.Filter("")
-	p.SetShow(Guests)
+	p.list.Filter("")
+	p.list.SetShow(Guests)
 	p.Begin("Lieve")
 	p.Add()
-	want(t, "shown although a member", p.Selected() >= 0, true)
+	want(t, "shown although a member", p.list.Selected() >= 0, true)
 }
 
 // TestUndoOnlyMembers holds: what is not about members is not taken back here.
@@ -208,5 +208,5 @@ func TestUndoOnlyMembers(t *testing.T) {
 	said(t, empty, notice.Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 	empty.Redo()
 	said(t, empty, notice.Refusal, "Er is niets om opnieuw te doen.")
-	want(t, "count", empty.Count(), "Nog geen leden. Ctrl I leest de ledenlijst van uw club in; Ctrl L voegt één lid toe.")
+	want(t, "count", empty.list.Count(), "Nog geen leden. Ctrl I leest de ledenlijst van uw club in; Ctrl L voegt één lid toe.")
 }

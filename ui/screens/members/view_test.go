@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/test/check"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // aList returns what a file of members could hold.
@@ -60,7 +61,7 @@ var states = []struct {
 	{"doubles", func(b *bench) { uitest.Press(b.c, "Ctrl+D") }},
 	{"erasing", func(b *bench) {
 		uitest.Type(b.c, "gerda\n")
-		b.s.view.form.erase.Press()
+		b.button("members.erase").Press()
 		uitest.Type(b.c, "wisen\n")
 	}},
 	{"reading", func(b *bench) { uitest.Press(b.c, "Ctrl+I") }},
@@ -113,7 +114,7 @@ func TestStates(t *testing.T) {
 		b := show(t, uitest.Light, many(t, 3000), "nl")
 		uitest.Type(b.c, "naam1")
 		uitest.Picture(t, b.c, "members-many")
-		n := len(b.s.view.list.table.Rows())
+		n := len(b.s.view.list.Table.Rows())
 		check.That(t, n == limit, "%d rows", n)
 	})
 }
@@ -156,17 +157,17 @@ func TestDoubtfulNumbers(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn)
 	b.focused("the number", b.field(Federation))
 	uitest.Type(b.c, "00ab/7\n")
-	check.Equal(t, "kept", c.People()[c.Club().Members[b.s.p.selected].Person].Federation, "00ab/7")
-	want(t, "said", b.s.p.Form().Doubts, "**Bondsnummer 00ab/7 heeft niet de vorm 9999999.** Kijk het na. Is het toch juist, pas dan de vorm aan bij Instellingen (F11).")
+	check.Equal(t, "kept", c.People()[c.Club().Members[b.s.view.p.list.selected].Person].Federation, "00ab/7")
+	want(t, "said", b.s.view.p.Form().Doubts, "**Bondsnummer 00ab/7 heeft niet de vorm 9999999.** Kijk het na. Is het toch juist, pas dan de vorm aan bij Instellingen (F11).")
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "bo")
-	want(t, "the digits", b.s.p.Form().Doubts, "**Het controlecijfer van bondsnummer 0000809 klopt niet.** Kijk na of er een cijfer verkeerd getypt is.")
-	b.s.p.Filter("")
-	b.s.p.SetShow(OddNumbers)
-	b.s.show()
+	want(t, "the digits", b.s.view.p.Form().Doubts, "**Het controlecijfer van bondsnummer 0000809 klopt niet.** Kijk na of er een cijfer verkeerd getypt is.")
+	b.s.view.p.list.Filter("")
+	b.s.view.p.list.SetShow(OddNumbers)
+	b.s.Act(func() {})
 	uitest.Picture(t, b.c, "members-odd-numbers")
 	var got []string
-	for _, r := range b.s.view.list.table.Rows() {
+	for _, r := range b.s.view.list.Table.Rows() {
 		got = append(got, r.Figures[0].Text+" "+r.Figures[2].Text)
 	}
 	want(t, "the filter", got, []string{"Bos, Bo nummer?", "Claes, An nummer?"})
@@ -177,12 +178,12 @@ func TestDoubtfulNumbers(t *testing.T) {
 func TestCategories(t *testing.T) {
 	c := clubOf(t, event.Settings{}, event.Person{First: "Ana", Last: "López", Category: "1S"}, event.Person{First: "Luis", Last: "Ruiz"})
 	b := show(t, uitest.Light, c, "nl")
-	category := func() string { return c.People()[c.Club().Members[b.s.p.selected].Person].Category }
+	category := func() string { return c.People()[c.Club().Members[b.s.view.p.list.selected].Person].Category }
 	uitest.Type(b.c, "ruiz\n")
 	b.c.Focus(b.field(Category))
 	uitest.Type(b.c, "2 corazones\t")
-	b.focused("Tab", b.s.view.form.choose)
-	want(t, "typed", []string{category(), b.field(Category).Text, b.s.view.form.choose.Selected()}, []string{"2H", "2♥", "2♥"})
+	b.focused("Tab", b.s.view.categories.Object().(*widgets.Choice))
+	want(t, "typed", []string{category(), b.field(Category).Text, b.s.view.categories.Object().(*widgets.Choice).Selected()}, []string{"2H", "2♥", "2♥"})
 	uitest.Press(b.c, fyne.KeyUp)
 	want(t, "a key", []string{category(), b.field(Category).Text}, []string{"2S", "2♠"})
 	uitest.Press(b.c, fyne.KeyHome)
@@ -190,16 +191,16 @@ func TestCategories(t *testing.T) {
 	want(t, "the highest", []string{category(), b.field(Category).Text}, []string{"MM", "Maestro Mundial"})
 	b.c.Focus(b.field(Category))
 	uitest.Type(b.c, "gast\n")
-	want(t, "free text", []string{category(), b.s.view.form.choose.Selected()}, []string{"gast", ""})
-	want(t, "the list", b.s.p.Rows()[0].Category+" "+b.s.p.Form().Texts[Category], "gast gast")
-	b.s.p.Filter("")
-	want(t, "shown", b.s.p.Rows()[0].Category, "1♠")
+	want(t, "free text", []string{category(), b.s.view.categories.Object().(*widgets.Choice).Selected()}, []string{"gast", ""})
+	want(t, "the list", rows(b.s.view.p)[0].Category+" "+b.s.view.p.Form().Texts[Category], "gast gast")
+	b.s.view.p.list.Filter("")
+	want(t, "shown", rows(b.s.view.p)[0].Category, "1♠")
 
 	c = clubOf(t, event.Settings{}, event.Person{First: "An", Last: "Claes", Category: "A"})
 	p, _ := newPresenter(t, c)
 	f := p.Form()
 	check.That(t, len(f.Categories) == 0 && f.Texts[Category] == "A", "without the AEB: %+v", f)
-	check.That(t, p.Save(Category, "1s") && c.People()[c.Club().Members[p.selected].Person].Category == "1s",
+	check.That(t, p.Save(Category, "1s") && c.People()[c.Club().Members[p.list.selected].Person].Category == "1s",
 		"a text is not kept as it was typed")
 }
 
@@ -207,7 +208,7 @@ func TestCategories(t *testing.T) {
 func (b *bench) tabToList() {
 	b.t.Helper()
 	for range 30 {
-		if b.c.Focused() == fyne.Focusable(b.s.view.list.table) {
+		if b.c.Focused() == fyne.Focusable(b.s.view.list.Table) {
 			return
 		}
 		uitest.Press(b.c, fyne.KeyTab)
@@ -223,7 +224,7 @@ func TestTabOutOfNewMember(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+L")
 	b.tabToList()
 	want(t, "nothing typed: saved", club.Saves, saves)
-	want(t, "nothing typed: it ends", b.s.p.Mode(), Look)
+	want(t, "nothing typed: it ends", b.s.view.p.Mode(), Look)
 
 	uitest.Press(b.c, "Ctrl+L")
 	uitest.Type(b.c, "Xaveer\tNieuw")
@@ -243,9 +244,9 @@ func TestTabOutOfNewMember(t *testing.T) {
 	uitest.Type(b.c, "99 0001")
 	b.tabToList()
 	want(t, "no name: saved", club.Saves, saves+1)
-	want(t, "no name: still there", b.s.p.Mode(), Adding)
+	want(t, "no name: still there", b.s.view.p.Mode(), Adding)
 	want(t, "no name: what was typed", b.texts(), "||99 0001|||")
-	check.That(t, b.s.view.notice.Visible(), "it does not say what is missing")
+	check.That(t, b.panel(b.s.view.p.notice.Text), "it does not say what is missing")
 	uitest.Press(b.c, "Ctrl+L")
 	want(t, "no name, another new one: what was typed", b.texts(), "||99 0001|||")
 }
