@@ -67,7 +67,6 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		table.SetColumns(columns(w)...) // the widths are those of the round that is shown
 		return p.Meetings()
 	}, p.Point)
-	table.OnActivate, rounds.Table.OnActivate = nil, nil // the window says that Enter does nothing there
 
 	filled := func() bool { return p.Empty() == "" }
 	is := func(f func() bool) screen.When {

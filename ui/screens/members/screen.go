@@ -343,7 +343,7 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 }
 
 // TypedRune implements screen.Typist: no letter leaves a form or a question for the search.
-func (s *Screen) TypedRune(rune) {}
+func (s *Screen) TypedRune(rune) bool { return false }
 
 // Leave implements screen.Screen: what is half typed is saved or refused first.
 func (s *Screen) Leave() bool {
