@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -286,7 +287,8 @@ func (p *Presenter) Heading() string {
 		return ""
 	}
 	w := p.desk.Words
-	return strings.Join([]string{w.T("draw.kind." + string(p.c.Drawing.Way)), phrase.HowMany(w, p.st.Event.Kind, len(p.c.Labels)), w.T("n.rounds", "n", drawing.Rounds(p.st.Session, p.c))}, " · ")
+	kinds := map[event.DrawWay]string{event.DrawKnockout: "draw.kind.knock-out", event.DrawMonrad: "draw.kind.monrad"}
+	return strings.Join([]string{w.T(cmp.Or(kinds[p.c.Drawing.Way], "draw.kind.swiss")), phrase.HowMany(w, p.st.Event.Kind, len(p.c.Labels)), w.T("n.rounds", "n", drawing.Rounds(p.st.Session, p.c))}, " · ")
 }
 
 // Title returns which round is chosen, and whether it is still to be drawn.

@@ -122,11 +122,11 @@ func New(d *desk.Desk, lists Files, folder string, h Hooks) *Screen {
 			v.search,
 			kit.Row(10, v.kit.Text(widgets.Quiet, "members.show"),
 				v.choice(func() ([]string, int) {
-					return v.texts("members.show.", "active", "members", "guests", "left", "everyone", "odd-number"), int(p.list.show)
+					return v.texts("members.show.active", "members.show.members", "members.show.guests", "members.show.left", "members.show.everyone", "members.show.odd-number"), int(p.list.show)
 				}, func(i int) { p.list.SetShow(Show(i)) }),
 				v.kit.Text(widgets.Quiet, "members.order"),
 				v.choice(func() ([]string, int) {
-					return v.texts("members.order.", "name", "newest", "evenings"), int(p.list.order)
+					return v.texts("members.order.name", "members.order.newest", "members.order.evenings"), int(p.list.order)
 				}, func(i int) { p.list.SetOrder(Order(i)) })),
 			v.list, kit.Text(widgets.Quiet, p.list.Count)))),
 		kit.Wide(800, kit.When(v.in(Merging), kit.Card(v.kit.Heading("members.doubles-heading"), 10, v.kit.Text(widgets.Note, "members.doubles-help"), v.doubles))),
@@ -150,10 +150,10 @@ func (v *view) free() bool { return v.p.ReadOnly() == "" }
 // looks reports whether the list is looked at, and nothing is asked.
 func (v *view) looks() bool { return v.p.mode == Look && v.p.Erasing() == "" }
 
-func (v *view) texts(prefix string, keys ...string) []string {
+func (v *view) texts(keys ...string) []string {
 	out := make([]string, len(keys))
 	for i, k := range keys {
-		out[i] = v.desk.Words.T(prefix + k)
+		out[i] = v.desk.Words.T(k)
 	}
 	return out
 }

@@ -48,25 +48,25 @@ func TestAllByKeyboard(t *testing.T) {
 			uitest.Press(b.c, fyne.KeySpace, fyne.KeyTab)
 		}
 		for _, x := range between[c] {
-			b.focused(table[x].key, b.cell(x))
+			b.focused(table[x].label, b.cell(x))
 			uitest.Type(b.c, answers[x]+"\n")
 		}
 		if c > Rules {
-			b.focused(table[c].key, b.radio(c))
+			b.focused(table[c].label, b.radio(c))
 			n := len(b.s.p.Options(c))
 			uitest.Press(b.c, fyne.KeyRight, fyne.KeyDown, fyne.KeyEnd)
 			if b.s.p.Selected(c) != n-1 {
-				t.Errorf("%s: End chose %d", table[c].key, b.s.p.Selected(c))
+				t.Errorf("%s: End chose %d", table[c].label, b.s.p.Selected(c))
 			}
 			uitest.Press(b.c, fyne.KeySpace)
 			if b.s.p.Selected(c) != 0 {
-				t.Errorf("%s: Space behind the last chose %d", table[c].key, b.s.p.Selected(c))
+				t.Errorf("%s: Space behind the last chose %d", table[c].label, b.s.p.Selected(c))
 			}
 			uitest.Press(b.c, fyne.KeyEnd, fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp, fyne.KeyDown)
 			if b.s.p.Selected(c) != 1 && n > 2 || n == 2 && b.s.p.Selected(c) != 1 {
-				t.Errorf("%s: the arrows chose %d", table[c].key, b.s.p.Selected(c))
+				t.Errorf("%s: the arrows chose %d", table[c].label, b.s.p.Selected(c))
 			}
-			b.focused("still "+table[c].key, b.radio(c))
+			b.focused("still "+table[c].label, b.radio(c))
 		}
 		uitest.Type(b.c, "\n")
 	}
@@ -88,7 +88,7 @@ func TestAllByKeyboard(t *testing.T) {
 		t.Errorf("saved of the federation %+v", s)
 	}
 	for x, want := range map[Setting]string{Season: "1 augustus", Director: "Els Maes", Form: "9999999, AA9999"} {
-		check.Equal(t, table[x].key, b.cell(x).Text, want)
+		check.Equal(t, table[x].label, b.cell(x).Text, want)
 	}
 	check.Contains(t, b.s.p.Explain(Form), "Eén van de 1 nummers")
 	check.That(t, slices.Equal(b.folders, []string{paper}) && len(b.speaks) != 0 && len(b.looks) != 0,
@@ -149,7 +149,7 @@ func TestAllByMouse(t *testing.T) {
 		for i := range b.s.p.Options(c) {
 			b.tapOption(c, i)
 			if b.s.p.Selected(c) != i {
-				t.Errorf("%s: a click on %d chose %d", table[c].key, i, b.s.p.Selected(c))
+				t.Errorf("%s: a click on %d chose %d", table[c].label, i, b.s.p.Selected(c))
 			}
 		}
 	}
@@ -307,7 +307,7 @@ func TestReadOnly(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", memory{})
 	b.focused("first", b.cell(Name))
 	for _, x := range []Setting{Name, Season, Director, ClubNumber, Form} {
-		b.focused(table[x].key, b.cell(x))
+		b.focused(table[x].label, b.cell(x))
 		uitest.Type(b.c, "Andere\n")
 	}
 	b.focused("Enter", b.more())
@@ -317,7 +317,7 @@ func TestReadOnly(t *testing.T) {
 		if c.ofClub() {
 			b.tapOption(c, 1)
 			b.radio(c).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-			check.That(t, b.radio(c).Disabled(), "%s can be chosen", table[c].key)
+			check.That(t, b.radio(c).Disabled(), "%s can be chosen", table[c].label)
 		}
 	}
 	if b.club.Club().Name != "Bridgeclub De Proef" || b.settings().Language != "" || b.settings().ClubNumber != "" || b.club.Saves != 0 || b.note() == nil {

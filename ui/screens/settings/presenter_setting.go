@@ -55,7 +55,8 @@ func (x Setting) ofClub() bool { return x < Size }
 
 // row is what there is to know of a setting: a text (at) or yes and no (flag).
 type row struct {
-	key    string   // what the keys of its label, its help and its values end with
+	label  string   // the key of what it is
+	help   string   // that of what is to be known of it; "": Help makes it
 	values []string // what can be chosen; of a flag the keys of no and yes
 	at     func(*values) *string
 	read   func(kept string) string // one of values; nil: as it is kept
@@ -64,31 +65,31 @@ type row struct {
 
 // table has one row a Setting; the values of the printer are asked of this computer.
 var table = [settings]row{
-	Name:       {key: "name", at: func(v *values) *string { return &v.club.Name }},
-	Season:     {key: "season", at: func(v *values) *string { return &v.club.Settings.Season }},
-	Director:   {key: "director", at: func(v *values) *string { return (*string)(&v.club.Settings.Director) }},
-	ClubNumber: {key: "club-number", at: func(v *values) *string { return &v.club.Settings.ClubNumber }},
-	Form:       {key: "form", at: func(v *values) *string { return &v.club.Settings.NumberForm }},
-	Rules:      {key: "rules", values: rules.Presets(), at: func(v *values) *string { return &v.club.Settings.Preset }, read: presetOf},
-	Language:   {key: "language", values: append([]string{""}, translation.Languages()...), at: func(v *values) *string { return &v.club.Settings.Language }, read: translation.Match},
-	Letters:    {key: "letters", values: lettersOffered(), at: func(v *values) *string { return &v.club.Settings.Letters }, read: lettersOf},
-	Number:     {key: "number", values: []string{"number.over", "number.all"}, flag: func(s *event.Settings) *bool { return &s.TricksInAll }},
-	Zero:       {key: "zero", values: []string{"zero.kept", "zero.dropped"}, flag: func(s *event.Settings) *bool { return &s.DropZero }},
-	Numbers:    {key: "numbers", values: []string{"numbers.off", "numbers.on"}, flag: func(s *event.Settings) *bool { return &s.Numbers }},
-	Check:      {key: "check", values: event.NumberChecks(), at: func(v *values) *string { return &v.club.Settings.NumberCheck }},
-	Lead:       {key: "tables-lead", values: []string{"numbers.off", "numbers.on"}, flag: func(s *event.Settings) *bool { return &s.Tables.Lead }},
-	Tricks:     {key: "tables-tricks", values: []string{"tables-tricks.over", "tables-tricks.all"}, flag: func(s *event.Settings) *bool { return &s.Tables.Total }},
-	Correct:    {key: "tables-correct", values: []string{"tables-correct.round", "tables-correct.over"}, flag: func(s *event.Settings) *bool { return &s.Tables.Fixed }},
-	Percentage: {key: "tables-percentage", values: []string{"numbers.on", "numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HidePercentage }},
-	Traveller:  {key: "tables-traveller", values: []string{"numbers.on", "numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HideTraveller }},
-	Hands:      {key: "tables-hands", values: []string{"numbers.on", "numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HideHands }},
-	Makeable:   {key: "tables-makeable", values: []string{"numbers.on", "numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HideMakeable }},
-	Size:       {key: "size", values: sizes(), at: func(v *values) *string { return &v.own.scale }, read: keptScale},
-	Scheme:     {key: "scheme", values: schemes, at: func(v *values) *string { return &v.own.scheme }},
-	Sound:      {key: "sound", values: []string{"on", "off"}, at: func(v *values) *string { return &v.own.sound }},
-	Folder:     {key: "folder", at: func(v *values) *string { return &v.own.folder }},
-	Backup:     {key: "backup", at: func(v *values) *string { return &v.own.backup }},
-	Printer:    {key: "printer", at: func(v *values) *string { return &v.own.printer }},
+	Name:       {label: "settings.label.name", help: "settings.help.name", at: func(v *values) *string { return &v.club.Name }},
+	Season:     {label: "settings.label.season", help: "settings.help.season", at: func(v *values) *string { return &v.club.Settings.Season }},
+	Director:   {label: "settings.label.director", help: "settings.help.director", at: func(v *values) *string { return (*string)(&v.club.Settings.Director) }},
+	ClubNumber: {label: "settings.label.club-number", help: "settings.help.club-number", at: func(v *values) *string { return &v.club.Settings.ClubNumber }},
+	Form:       {label: "settings.label.form", help: "settings.help.form", at: func(v *values) *string { return &v.club.Settings.NumberForm }},
+	Rules:      {label: "settings.label.rules", values: rules.Presets(), at: func(v *values) *string { return &v.club.Settings.Preset }, read: presetOf},
+	Language:   {label: "settings.label.language", values: append([]string{""}, translation.Languages()...), at: func(v *values) *string { return &v.club.Settings.Language }, read: translation.Match},
+	Letters:    {label: "settings.label.letters", values: lettersOffered(), at: func(v *values) *string { return &v.club.Settings.Letters }, read: lettersOf},
+	Number:     {label: "settings.label.number", values: []string{"settings.number.over", "settings.number.all"}, flag: func(s *event.Settings) *bool { return &s.TricksInAll }},
+	Zero:       {label: "settings.label.zero", values: []string{"settings.zero.kept", "settings.zero.dropped"}, flag: func(s *event.Settings) *bool { return &s.DropZero }},
+	Numbers:    {label: "settings.label.numbers", help: "settings.help.numbers", values: []string{"settings.numbers.off", "settings.numbers.on"}, flag: func(s *event.Settings) *bool { return &s.Numbers }},
+	Check:      {label: "settings.label.check", help: "settings.help.check", values: event.NumberChecks(), at: func(v *values) *string { return &v.club.Settings.NumberCheck }},
+	Lead:       {label: "settings.label.tables-lead", help: "settings.help.tables-lead", values: []string{"settings.numbers.off", "settings.numbers.on"}, flag: func(s *event.Settings) *bool { return &s.Tables.Lead }},
+	Tricks:     {label: "settings.label.tables-tricks", help: "settings.help.tables-tricks", values: []string{"settings.tables-tricks.over", "settings.tables-tricks.all"}, flag: func(s *event.Settings) *bool { return &s.Tables.Total }},
+	Correct:    {label: "settings.label.tables-correct", help: "settings.help.tables-correct", values: []string{"settings.tables-correct.round", "settings.tables-correct.over"}, flag: func(s *event.Settings) *bool { return &s.Tables.Fixed }},
+	Percentage: {label: "settings.label.tables-percentage", help: "settings.help.tables-percentage", values: []string{"settings.numbers.on", "settings.numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HidePercentage }},
+	Traveller:  {label: "settings.label.tables-traveller", help: "settings.help.tables-traveller", values: []string{"settings.numbers.on", "settings.numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HideTraveller }},
+	Hands:      {label: "settings.label.tables-hands", help: "settings.help.tables-hands", values: []string{"settings.numbers.on", "settings.numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HideHands }},
+	Makeable:   {label: "settings.label.tables-makeable", help: "settings.help.tables-makeable", values: []string{"settings.numbers.on", "settings.numbers.off"}, flag: func(s *event.Settings) *bool { return &s.Tables.HideMakeable }},
+	Size:       {label: "settings.label.size", help: "settings.help.size", values: sizes(), at: func(v *values) *string { return &v.own.scale }, read: keptScale},
+	Scheme:     {label: "settings.label.scheme", help: "settings.help.scheme", values: schemes, at: func(v *values) *string { return &v.own.scheme }},
+	Sound:      {label: "settings.label.sound", help: "settings.help.sound", values: []string{"on", "off"}, at: func(v *values) *string { return &v.own.sound }},
+	Folder:     {label: "settings.label.folder", help: "settings.help.folder", at: func(v *values) *string { return &v.own.folder }},
+	Backup:     {label: "settings.label.backup", help: "settings.help.backup", at: func(v *values) *string { return &v.own.backup }},
+	Printer:    {label: "settings.label.printer", at: func(v *values) *string { return &v.own.printer }},
 }
 
 func lettersOf(lang string) string { return bridge.LettersFor(lang).Lang }
@@ -174,7 +175,7 @@ func NextScale(kept string, width float32, step int) string {
 var schemes = []string{"light", "dark", "contrast", "contrast-white"}
 
 // Label says what a setting is.
-func (p *Presenter) Label(x Setting) string { return p.desk.Words.T("settings.label." + table[x].key) }
+func (p *Presenter) Label(x Setting) string { return p.desk.Words.T(table[x].label) }
 
 // values returns what can be chosen, nil of a typed setting. Of the printers the system's default comes first, and a chosen
 // one that is not there now last.
@@ -192,10 +193,11 @@ func (p *Presenter) values(c Setting) []string {
 // Options returns the things to choose from, as they are shown.
 func (p *Presenter) Options(c Setting) []string {
 	w, x := p.desk.Words, &table[c]
+	named := map[Setting]string{Language: "settings.language.", Letters: "settings.letters.", Check: "settings.check.", Scheme: "settings.scheme.", Sound: "settings.sound."}
 	say := func(v string) string {
 		switch {
 		case x.flag != nil:
-			return w.T("settings." + v)
+			return w.T(v)
 		case c == Printer && v == "":
 			return w.T("settings.printer.default")
 		case c == Rules, c == Printer && slices.Contains(p.printers, v): // they are called the same everywhere
@@ -207,9 +209,9 @@ func (p *Presenter) Options(c Setting) []string {
 		case c == Size:
 			return w.T("settings.percent", "percent", v)
 		case v == "":
-			return w.T("settings." + x.key + ".follow")
+			return w.T(named[c] + "follow")
 		}
-		return w.T("settings." + x.key + "." + v)
+		return w.T(named[c] + v)
 	}
 	var out []string
 	for _, v := range p.values(c) {
@@ -359,11 +361,11 @@ func (p *Presenter) Explain(c Setting) string {
 	case Zero:
 		return examples("420", "42", n.DropZero)
 	case Check, Form:
-		return sentence(w.T("settings.help."+table[c].key), p.doubtful())
+		return sentence(w.T(table[c].help), p.doubtful())
 	case Printer:
 		return w.T("settings.help.printers")
 	}
-	return w.T("settings.help." + table[c].key)
+	return w.T(table[c].help)
 }
 
 // reads says what a text means as the club types: "**4sn1** is 4♠ door Noord, één overslag".

@@ -58,13 +58,13 @@ func TestEveryOptionHolds(t *testing.T) {
 			seen := map[string]bool{}
 			for i, name := range p.Options(c) {
 				err := p.Choose(c, i)
-				check.Must(t, err == nil, "%s: %s %d: %v", lang, table[c].key, i, err)
+				check.Must(t, err == nil, "%s: %s %d: %v", lang, table[c].label, i, err)
 				if p.Selected(c) != i {
-					t.Errorf("%s: %s %d: chosen is %d", lang, table[c].key, i, p.Selected(c))
+					t.Errorf("%s: %s %d: chosen is %d", lang, table[c].label, i, p.Selected(c))
 				}
 				reason := p.Explain(c)
 				check.That(t, name != "" && !seen[name] && reason != "" && !strings.ContainsAny(name+reason+p.Label(c), "⟦⟧{}"),
-					"%s: %s %d: %q, %q", lang, table[c].key, i, name, reason)
+					"%s: %s %d: %q, %q", lang, table[c].label, i, name, reason)
 				seen[name] = true
 			}
 		}
@@ -226,7 +226,7 @@ func TestTexts(t *testing.T) {
 		p := presenter(t, "nl", event.Settings{}, memory{})
 		err := p.SetText(c.t, c.typed)
 		if c.code == "" && err != nil || c.code != "" && !problem.Is(err, c.code) || p.Text(c.t) != c.want {
-			t.Errorf("%s %q: %v, is %q, want %q", table[c.t].key, c.typed, err, p.Text(c.t), c.want)
+			t.Errorf("%s %q: %v, is %q, want %q", table[c.t].label, c.typed, err, p.Text(c.t), c.want)
 		}
 	}
 }
