@@ -236,9 +236,12 @@ func NewReturn(window func() Window) *Return {
 // Open shows a screen, by its Name. Where the current screen was itself shown from that
 // one, that one keeps the place it had to go back to.
 func (r *Return) Open(name string) {
-	now := r.Window().Current().Name()
-	if r.lead(name) && now != name && r.from[now] != name {
-		r.from[name] = now
+	now, was := r.Window().Current().Name(), r.from[name]
+	if now != name && r.from[now] != name {
+		r.from[name] = now // before it is shown, for its footer
+	}
+	if !r.lead(name) {
+		r.from[name] = was
 	}
 }
 
