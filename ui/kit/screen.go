@@ -28,11 +28,13 @@ import (
 
 // About is what the kit must know of a screen.
 type About struct {
-	Name    string         // the key of its name in the translations
-	Key     fyne.KeyName   // shows it; "" for none
-	Changed func()         // the footer changed: the shell's Update
-	Back    screen.Way     // where it was asked from
-	Notice  *notice.Notice // what the last act did, or why it was refused; nil: it says none
+	Name    string       // the key of its name in the translations
+	Key     fyne.KeyName // shows it; "" for none
+	Changed func()       // the footer changed: the shell's Update
+	Back    screen.Way   // where it was asked from
+	// Notice is what the last act did, or why it was refused, until the screen is left; nil: it
+	// says none.
+	Notice *notice.Notice
 	// Read reads the club again: when the screen comes and when the club changes.
 	Read func()
 	// Entered is called when the screen is about to be shown, Left when it is left, and Asks
@@ -264,9 +266,9 @@ func Evening() (title, subtitle string) { return "", "" }
 
 // Enter implements screen.Screen.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.shown, s.acting = true, true // the window puts the cursor where it begins
+	defer func() { s.acting = false }()
 	s.about.Back.Shown()
-	*s.about.Notice = notice.Notice{}
 	if s.about.Entered != nil {
 		s.about.Entered()
 	}
@@ -280,6 +282,7 @@ func (s *Screen) Leave() bool {
 		s.about.Left()
 	}
 	s.shown = false
+	*s.about.Notice = notice.Notice{}
 	return true
 }
 

@@ -117,7 +117,6 @@ func New(d *desk.Desk, files follow.Files, run task.Runner, h Hooks) *Screen {
 			p.Poll()
 			p.find()
 		},
-		Left: func() { p.notice = notice.Notice{} },
 	})
 	// A sentence is said where another screen is shown, in place of one before; "" is none.
 	says := func(now, was string) {
@@ -327,14 +326,6 @@ func marked(is bool) grid.RowMark {
 		return grid.RowMarked
 	}
 	return grid.RowPlain
-}
-
-// Enter implements screen.Screen. What was said while another screen was shown is shown.
-func (s *Screen) Enter() {
-	said := s.p.notice
-	s.Screen.Enter()
-	s.p.notice = said
-	s.Later()
 }
 
 // Serve serves the current session to the players' telephones: another screen may ask for it.

@@ -68,12 +68,10 @@ func New(d *desk.Desk, draft Draft, files desk.MovementFiles, h Hooks) *Screen {
 	s.file.Enter, s.file.Help = func() {}, p.FileHelp
 	s.findings = grid.New(grid.SelectRows)
 	findings := s.Grid(s.findings, p.found, nil)
-	s.findings.OnActivate = func(row, _ int) {
-		s.Act(func() {
-			if p.GoTo(p.findings[row]) {
-				s.To(s.sheet.part)
-			}
-		})
+	goTo := func() {
+		if row, _ := s.findings.Selected(); p.GoTo(p.findings[max(row, 0)]) {
+			s.To(s.sheet.part)
+		}
 	}
 
 	isReady := func() bool { return p.ready }
@@ -113,7 +111,7 @@ func New(d *desk.Desk, draft Draft, files desk.MovementFiles, h Hooks) *Screen {
 		{Key: "↑↓", Label: "movement.hint.move", When: ready, At: cell.HasFocus},
 		{Key: "Tab", Label: "movement.hint.tab", When: ready, At: cell.HasFocus},
 		{Key: "Ctrl T", Label: "movement.hint.turn", Button: "movement.grid.turn-table", When: ready, Quiet: screen.Not(cell.HasFocus), Do: change(func() { p.Swap(p.table, p.table) })},
-		{Key: "Enter", Label: "movement.hint.go", When: ready, At: findings.HasFocus},
+		{Key: "Enter", Label: "movement.hint.go", When: ready, At: findings.HasFocus, Do: goTo},
 		{Key: "Enter", Label: "movement.hint.write", When: ready, At: s.file.HasFocus},
 		{Key: "Ctrl Enter", Label: "movement.hint.use", Button: "movement.grid.use", When: ready, Quiet: screen.Not(p.CanUse), Do: use},
 		// about the current movement, never about a result of the evening that is out of sight

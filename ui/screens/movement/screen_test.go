@@ -100,6 +100,7 @@ func TestByMouse(t *testing.T) {
 	w.typed("1-1 A\n")
 	w.s.sheet.table.OnTap(0, 1)
 	w.cursor(1, 1)
+	w.c.Focus(w.s.findings)
 	w.s.findings.OnActivate(0, 0)
 	w.cursor(5, 3)
 	w.press(fyne.KeyUp)
