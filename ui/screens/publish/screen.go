@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/ui/kit"
-	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
@@ -38,7 +37,6 @@ type Screen struct {
 	*kit.Screen
 	p        *Presenter
 	password *kit.Field
-	late     notice.Notice // what was said while another screen was shown
 }
 
 // Presenter returns what the screen shows, without its window.
@@ -71,9 +69,7 @@ func New(d *desk.Desk, out Publisher, run task.Runner, h Hooks) *Screen {
 	s := &Screen{}
 	p := NewPresenter(d, out, run, func(ended bool) { s.told(ended, &h) })
 	s.p = p
-	s.Screen = kit.New(d, kit.About{Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Read: p.Read, Header: kit.Evening, Entered: func() {
-		p.notice, s.late = s.late, notice.Notice{}
-	}})
+	s.Screen = kit.New(d, kit.About{Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Read: p.Read, Header: kit.Evening})
 
 	there, keyed := screen.Not(p.None), func() bool { return p.web().Target.Kind == event.TargetSFTP }
 	kind := s.Choice("publishscreen.kind", p.Kinds, p.SetKind)
@@ -197,7 +193,6 @@ func (s *Screen) told(ended bool, h *Hooks) {
 	case s.Shown():
 		s.Later()
 	default:
-		s.late = p.notice
 		if said := p.Said(); ended && !p.try {
 			h.Say(said.Tone, said.Text)
 		}
