@@ -37,7 +37,6 @@ type room struct {
 	typed    string
 	number   string
 	hidden   bool // the number has no meaning
-	refusal  string
 	locked   string
 	find     string
 	on       bool

@@ -12,12 +12,11 @@ import (
 	"uitslag/ui/widgets/grid"
 )
 
-// sheetWidth is how wide the grid likes to be, in pixels at 100 %, and cellChars how many digits
-// wide a cell of it is.
-const (
-	sheetWidth float32 = 780
-	cellChars          = 6
-)
+// sheetWidth is how wide the grid likes to be, in pixels at 100 %.
+const sheetWidth float32 = 780
+
+// cellChars is how many digits wide a cell of it is.
+const cellChars = 6
 
 // sample is as wide as the cell to type in: so no column is wider with the cursor in it.
 var sample = strings.Repeat("8", cellChars+2)
