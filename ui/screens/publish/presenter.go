@@ -222,8 +222,13 @@ func (p *Presenter) begin(j Job, try bool) {
 	})
 }
 
-// Stop stops what is under way: what is there is whole, and the next time goes on from there.
-func (p *Presenter) Stop() { p.stop() }
+// Stop stops what is under way, if anything is: what is there is whole, and the next time goes on
+// from there.
+func (p *Presenter) Stop() {
+	if p.Busy() {
+		p.stop()
+	}
+}
 
 func (p *Presenter) ended(done Done, err error) {
 	w := p.desk.Words
