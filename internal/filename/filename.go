@@ -44,6 +44,10 @@ func Clean(text string) string {
 	return text
 }
 
+// Unquote returns a path that was typed or pasted, without blanks around it and without the quotes
+// that Windows puts around a copied one.
+func Unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
+
 // trim removes the dots and blanks at both ends: Windows does not keep those at the end, and a dot
 // at the start hides a file elsewhere.
 func trim(text string) string { return strings.Trim(text, ". ") }

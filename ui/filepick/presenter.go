@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/filename"
 	"uitslag/internal/translation"
 )
 
@@ -145,7 +146,7 @@ func (p *Presenter) Selected() int { return min(p.selected, len(p.Items())-1) }
 // Take opens the chosen folder, or a folder whose whole path was typed, or answers with
 // the chosen file; it gives the answer, "" for none yet.
 func (p *Presenter) Take() string {
-	if text := strings.Trim(strings.TrimSpace(p.typed), `"`); filepath.IsAbs(text) {
+	if text := filename.Unquote(p.typed); filepath.IsAbs(text) {
 		if p.fits(text) {
 			return text
 		}

@@ -3,7 +3,6 @@ package deals
 import (
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
@@ -11,6 +10,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 )
@@ -273,7 +273,7 @@ func (p *Presenter) split(deals []event.BoardDeal) (have, lack []int) {
 func (p *Presenter) ReadFile(path string) bool {
 	p.Drop()
 	p.path = path
-	path = strings.Trim(strings.TrimSpace(path), `"`)
+	path = filename.Unquote(path)
 	if path == "" {
 		return p.refuse(problem.New("deals.no-path"))
 	}

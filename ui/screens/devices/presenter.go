@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/tables"
+	"uitslag/internal/filename"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
@@ -70,11 +71,7 @@ func (p *Presenter) find() {
 }
 
 // Tie ties the session to a file, and looks into it.
-func (p *Presenter) Tie(path string) bool { return p.tieTo(follow.Tie{File: unquote(path)}) }
-
-// unquote returns a path without surrounding blanks and without the quotes that Windows puts around
-// a copied one.
-func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
+func (p *Presenter) Tie(path string) bool { return p.tieTo(follow.Tie{File: filename.Unquote(path)}) }
 
 func (p *Presenter) tieTo(to follow.Tie) bool {
 	p.Follower.Renew()
@@ -357,7 +354,7 @@ func (p *Presenter) template() string {
 // UseTemplate has files made from another empty file, "" for without.
 func (p *Presenter) UseTemplate(path string) {
 	was := p.files.Template()
-	path = unquote(path)
+	path = filename.Unquote(path)
 	switch err := p.files.UseTemplate(path); {
 	case err != nil:
 		w := p.desk.Words

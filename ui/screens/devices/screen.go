@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/feed"
 	"uitslag/internal/event/tables"
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/ui/kit"
 	"uitslag/ui/notice"
@@ -266,7 +267,9 @@ func made(s *Screen, d *desk.Desk, h *Hooks) {
 		{Key: "Ctrl D", Label: "devices.hint.take", Button: "devices.take", When: waiting, Do: decide(true)},
 		{Key: "Ctrl J", Label: "devices.hint.keep", Button: "devices.keep", When: waiting.And(screen.If(p.CanKeep)), Do: decide(false)},
 		{Key: "Ctrl B", Label: "devices.hint.file", Button: "devices.file", When: loose, Do: func() { h.File(chosen(func(path string) { p.Tie(path) })) }},
-		{Key: "Ctrl O", Label: "devices.hint.folder", Button: "devices.folder", When: loose, Do: func() { h.Folder("", chosen(func(path string) { p.tieTo(follow.Tie{Folder: unquote(path)}) })) }},
+		{Key: "Ctrl O", Label: "devices.hint.folder", Button: "devices.folder", When: loose, Do: func() {
+			h.Folder("", chosen(func(path string) { p.tieTo(follow.Tie{Folder: filename.Unquote(path)}) }))
+		}},
 		{Key: "Ctrl L", Label: "devices.hint.make", Button: "devices.make", When: loose, Do: p.Make},
 		{Key: "Ctrl I", Label: "devices.hint.template", Button: "devices.template-use", When: loose.And(screen.If(screen.Not(template))), Do: func() { h.Template(chosen(p.UseTemplate)) }},
 		{Key: "Ctrl I", Label: "devices.hint.no-template", Button: "devices.template-drop", When: loose.And(screen.If(template)), Do: func() { p.UseTemplate("") }},

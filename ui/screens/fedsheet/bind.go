@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/federation"
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 )
@@ -79,7 +80,7 @@ func (b *binding) take(l event.Layout, g *federation.Grid) {
 
 // Load shows the template, or the binding of another club, at a path; it reports whether it can.
 func (b *binding) Load(path string) bool {
-	path = strings.Trim(strings.TrimSpace(path), `"`)
+	path = filename.Unquote(path)
 	if path == "" {
 		return b.p.tell(problem.New("fed.no-path"))
 	}

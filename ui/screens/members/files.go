@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/desk/memberlist"
 	"uitslag/internal/event"
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 )
@@ -29,7 +30,7 @@ func (p *Presenter) BeginReading() bool { return p.begin(Reading) }
 
 // ReadFile reads the list in a file and shows what taking it over would do.
 func (p *Presenter) ReadFile(path string) bool {
-	path = unquote(path)
+	path = filename.Unquote(path)
 	p.plan = nil
 	if path == "" {
 		p.say(notice.Refuse(p.desk.Words.T("members.no-path")))
@@ -43,10 +44,6 @@ func (p *Presenter) ReadFile(path string) bool {
 	p.plan = memberlist.New(p.desk, path, list)
 	return true
 }
-
-// unquote returns a path without surrounding blanks and without the quotes that Windows puts around
-// a copied one.
-func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
 
 // Take takes the list over, whole, in one act that one undo takes back.
 func (p *Presenter) Take() bool {
@@ -98,7 +95,7 @@ func (p *Presenter) CanWrite() bool { return len(p.list.shown) > 0 }
 
 // Write writes the list as it is filtered into a file that is not there yet, and returns its path.
 func (p *Presenter) Write(path string) (string, bool) {
-	path = unquote(path)
+	path = filename.Unquote(path)
 	if path == "" {
 		p.say(notice.Refuse(p.desk.Words.T("members.no-path")))
 		return "", false

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/internal/secrets"
 	"uitslag/ui/notice"
@@ -90,12 +91,12 @@ func (p *Presenter) SetKind(i int) {
 
 // SetFolder sets the folder.
 func (p *Presenter) SetFolder(path string) (reason string) {
-	return p.set(func(w *event.Website) { w.Target.Path = unquoted(path) })
+	return p.set(func(w *event.Website) { w.Target.Path = filename.Unquote(path) })
 }
 
 // Choose takes a folder that was pointed at, and reports whether it is kept.
 func (p *Presenter) Choose(folder string) bool {
-	return !p.refused(p.set(func(w *event.Website) { w.Target.Kind, w.Target.Path = event.TargetFolder, unquoted(folder) }))
+	return !p.refused(p.set(func(w *event.Website) { w.Target.Kind, w.Target.Path = event.TargetFolder, filename.Unquote(folder) }))
 }
 
 // SetHost sets the host.
@@ -120,11 +121,8 @@ func (p *Presenter) SetUser(name string) (reason string) {
 
 // SetKeyFile sets the private key that is signed in with, "" for none.
 func (p *Presenter) SetKeyFile(path string) (reason string) {
-	return p.set(func(w *event.Website) { w.Target.KeyFile = unquoted(path) })
+	return p.set(func(w *event.Website) { w.Target.KeyFile = filename.Unquote(path) })
 }
-
-// unquoted returns a path without the quotes that Windows puts around a copied one.
-func unquoted(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
 
 // SetAddress sets where players read the pages: web.address (text). What a browser leaves out in
 // front is put there.

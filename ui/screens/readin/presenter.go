@@ -4,7 +4,6 @@ import (
 	"context"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
@@ -12,6 +11,7 @@ import (
 	"uitslag/internal/event/incoming"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/filename"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
@@ -81,7 +81,7 @@ func (p *Presenter) refuse(err error) { p.notice = notice.Refuse(p.desk.Words.Se
 
 // ReadFile reads a file, and shows what it would do when that is known.
 func (p *Presenter) ReadFile(path string) {
-	path = strings.Trim(strings.TrimSpace(path), `"`) // as Windows copies one
+	path = filename.Unquote(path)
 	p.Drop()
 	if path == "" {
 		p.refuse(problem.New("readin.no-path"))
