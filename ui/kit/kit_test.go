@@ -163,6 +163,9 @@ func TestLostCursor(t *testing.T) {
 	r.at(t, "back", r.list)
 	r.press("Ctrl+R")
 	r.at(t, "sent", r.choice)
+	r.Act(func() { r.Anew(func() { r.opened = true }) })
+	r.at(t, "anew", r.table)
+	r.press(fyne.KeyEscape, "Ctrl+R")
 	r.press(fyne.KeyF6, fyne.KeyF10)
 	r.at(t, "on coming back", r.list)
 }

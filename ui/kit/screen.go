@@ -59,6 +59,7 @@ type Screen struct {
 	fields   []*Field
 	acting   bool // an act is under way
 	to       Part // where the cursor goes when it is done
+	anew     bool // it goes where the screen begins
 	shown    bool
 	text     func(key string, args ...any) string
 	hints    func() // has the footer shown again
@@ -143,16 +144,24 @@ func (s *Screen) Act(do func()) {
 		s.Show()
 		return
 	}
-	s.acting, s.to = true, nil
+	s.acting, s.to, s.anew = true, nil, false
 	defer func() { s.acting = false }()
 	do()
 	s.Show()
 	switch at := withCursor(s.root); {
 	case s.to != nil:
 		focus(s, s.to.Cursor())
-	case at != nil && at.Cursor() == nil || at == nil && bare(s.root):
+	case s.anew, at != nil && at.Cursor() == nil, at == nil && bare(s.root):
 		s.Begin()
 	}
+}
+
+// Anew does something as Act does, and then puts the cursor where the screen begins.
+func (s *Screen) Anew(do func()) {
+	s.Act(func() {
+		do()
+		s.anew = true
+	})
 }
 
 // To sends the cursor to a part once the act is done and shown.

@@ -43,8 +43,7 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 
 // GoPlace shows the competition of a place: an undo shows what it did.
 func (s *Screen) GoPlace(at desk.Place) {
-	s.Act(func() { s.p.GoTo(at.Competition) })
-	s.Begin()
+	s.Anew(func() { s.p.GoTo(at.Competition) })
 }
 
 // New makes the screen of a desk; files go into folder. Rules that were not saved are still as

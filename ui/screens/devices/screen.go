@@ -228,12 +228,6 @@ func made(s *Screen, d *desk.Desk, h *Hooks) {
 	chosen := func(do func(path string)) func(string) {
 		return func(path string) { s.Act(func() { do(path) }) }
 	}
-	anew := func(do func()) func() {
-		return func() {
-			do()
-			s.Begin()
-		}
-	}
 	decide := func(take bool) func() {
 		return func() {
 			if p.Decide(take); len(p.Waits()) > 0 {
@@ -251,8 +245,8 @@ func made(s *Screen, d *desk.Desk, h *Hooks) {
 	template := func() bool { return p.files.Template() != "" }
 	s.Can(screen.Begin(d, func() bool { return d.NoSession() != "" }), []screen.Command{
 		{Key: "Ctrl Enter", Label: "devices.hint.go-on", Button: "devices.go-on", When: tied.And(screen.If(func() bool { return p.Follower.Offers })), Do: p.GoOn},
-		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.Follower.OtherDay() != "" })), Do: anew(p.AnyDay)},
-		{Key: "Ctrl Enter", Label: "devices.hint.come", Button: "phones.come", When: serves.And(screen.If(func() bool { return p.served.calls() != nil })), Do: anew(p.Come)},
+		{Key: "Ctrl Enter", Label: "devices.hint.any-day", Button: "devices.any-day", When: tied.And(screen.If(func() bool { return p.Follower.OtherDay() != "" })), Do: func() { s.Anew(p.AnyDay) }},
+		{Key: "Ctrl Enter", Label: "devices.hint.come", Button: "phones.come", When: serves.And(screen.If(func() bool { return p.served.calls() != nil })), Do: func() { s.Anew(p.Come) }},
 		{Key: "↑↓", Label: "devices.hint.table", When: serves, At: phones.HasFocus},
 		{Key: "Enter", Label: "devices.hint.type", When: serves.And(screen.If(func() bool { return p.Line() != nil })), At: phones.HasFocus, Do: func() { h.Line(p.Line()) }},
 		{Key: "Ctrl B", Label: "devices.hint.message", When: serves, At: screen.Not(message.HasFocus), Do: func() { s.To(message) }},
@@ -274,7 +268,7 @@ func made(s *Screen, d *desk.Desk, h *Hooks) {
 		{Key: "Ctrl I", Label: "devices.hint.template", Button: "devices.template-use", When: loose.And(screen.If(screen.Not(template))), Do: func() { h.Template(chosen(p.UseTemplate)) }},
 		{Key: "Ctrl I", Label: "devices.hint.no-template", Button: "devices.template-drop", When: loose.And(screen.If(template)), Do: func() { p.UseTemplate("") }},
 		{Key: "Ctrl G", Label: "devices.hint.send", Button: "devices.send", When: sends, Do: p.Send},
-		{Key: "Ctrl T", Label: "devices.hint.works", Button: "devices.worked", When: untried, Do: anew(p.Works)},
+		{Key: "Ctrl T", Label: "devices.hint.works", Button: "devices.worked", When: untried, Do: func() { s.Anew(p.Works) }},
 		{Key: "Ctrl R", Label: "devices.hint.look", Button: "devices.look", When: tied, Do: p.Look},
 		{Key: "Ctrl E", Label: "devices.hint.untie", Button: "devices.untie", When: tied, Do: p.Stop},
 		{Key: "Tab", Label: "devices.hint.tab", When: filled.And(screen.If(func() bool { return s.FirstFocus() != nil }))},
@@ -336,7 +330,6 @@ func (s *Screen) Serve() { s.Act(s.p.Serve) }
 
 // Tie follows a file, and shows what it holds: another screen may ask for it.
 func (s *Screen) Tie(path string) (ok bool) {
-	s.Act(func() { ok = s.p.Tie(path) })
-	s.Begin()
+	s.Anew(func() { ok = s.p.Tie(path) })
 	return ok
 }

@@ -84,22 +84,16 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	})
 	picking := func() bool { return p.picked != "" }
 	onDraw := func() bool { return draw.HasFocus() }
-	begins := func(do func()) func() {
-		return func() {
-			do()
-			s.Begin()
-		}
-	}
 	s.Can(screen.Begin(d, screen.Not(filled)), []screen.Command{
 		// Without a key: the one that asked, struck once more, draws nothing.
-		{Button: "draw.anyway", When: asking.And(free), Do: begins(p.Keep)},
+		{Button: "draw.anyway", When: asking.And(free), Do: func() { s.Anew(p.Keep) }},
 		{Key: "Tab", Label: "draw.hint.tab", When: asking},
 		{Key: "Esc", Label: "draw.hint.wait", Button: "draw.wait", When: asking, Do: func() {
 			p.Refrain()
 			s.To(meetings)
 		}},
 		{Key: "Enter", Label: "draw.hint.draw", When: drawable, At: onDraw},
-		{Key: "Ctrl Enter", Label: "draw.hint.draw", Button: "draw.draw", When: drawable, Quiet: onDraw, Do: begins(p.Draw)},
+		{Key: "Ctrl Enter", Label: "draw.hint.draw", Button: "draw.draw", When: drawable, Quiet: onDraw, Do: func() { s.Anew(p.Draw) }},
 		{Key: "↑↓", Label: "draw.hint.round", When: several, At: rounds.HasFocus},
 		{Key: "PgUp PgDn", Label: "draw.hint.round", When: several, At: screen.Not(rounds.HasFocus), Step: func(by int) { p.ChooseRound(p.Selected() + by) }},
 		{Key: "↑↓", Label: "draw.hint.meeting", When: always, At: meetings.HasFocus},

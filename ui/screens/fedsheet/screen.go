@@ -51,12 +51,6 @@ func (s *Screen) settle() bool {
 	return (s.p.stage != Binding || s.bind.picker.Settle()) && s.Settle()
 }
 
-// anew does something, and puts the cursor where the screen begins.
-func (s *Screen) anew(do func()) {
-	s.Act(do)
-	s.Begin()
-}
-
 // row puts buttons beside a part, which stand also while their commands cannot be done.
 func (s *Screen) row(first kit.Part, captions ...string) kit.Part {
 	parts := []kit.Part{first}
@@ -125,7 +119,7 @@ func New(d *desk.Desk, files Files, folder func() string, run task.Runner, h Hoo
 		screen.Command{Key: "Ctrl O", Label: "sheet.hint.open", Button: "fed.open-again", When: made, Do: p.OpenMade})
 	s.Can(s.fill.commands(), choosing, sending, s.bind.commands(), []screen.Command{
 		{Key: "Esc", At: func() bool { return p.stage == Binding && !s.cells.HasFocus() }, Do: func() { s.To(s.cells) }},
-		{Key: "Esc", Label: "sheet.hint.stop", When: screen.If(p.CanBack), Do: func() { s.anew(p.Back) }},
+		{Key: "Esc", Label: "sheet.hint.stop", When: screen.If(p.CanBack), Do: func() { s.Anew(p.Back) }},
 		{Key: "Esc", Label: "sheet.hint.back", When: screen.If(h.Back.Leads), Do: func() { h.Back.Back() }},
 		{Key: "Tab", Label: "sheet.hint.tab"},
 	})

@@ -71,7 +71,7 @@ func (v *filler) whose() kit.Part {
 		})
 	}
 	k.OnPick = func(i int) {
-		s.anew(func() {
+		s.Anew(func() {
 			if p.IsWho(i) {
 				k.SetText("")
 			} else {
@@ -95,7 +95,7 @@ func (v *filler) way(i int) {
 	case wayTonight:
 		h.Tonight(of)
 	default:
-		s.anew(func() { s.p.Go(name) })
+		s.Anew(func() { s.p.Go(name) })
 	}
 }
 
@@ -251,12 +251,12 @@ func (v *binder) commands() []screen.Command {
 		screen.Command{Key: "Ctrl T", Label: "sheet.hint.preview", Button: "fed.preview", Do: preview},
 		screen.Command{Key: "Ctrl Enter", Label: "sheet.hint.save", Button: "fed.save", When: free, Do: func() {
 			if s.settle() && b.Save() {
-				s.anew(func() {})
+				s.Anew(func() {})
 			}
 		}},
 		screen.Command{Key: "Ctrl L", Label: "sheet.hint.template", Button: "fed.template", When: free, Do: func() { p.Open(b.id) }},
 		screen.Command{Button: "fed.export", When: known, Do: b.Export},
-		screen.Command{Button: "fed.drop", When: known.And(free), Do: func() { s.anew(b.Drop) }})
+		screen.Command{Button: "fed.drop", When: known.And(free), Do: func() { s.Anew(b.Drop) }})
 	return append(opening, binding...)
 }
 

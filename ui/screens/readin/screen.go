@@ -42,8 +42,7 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 
 // Read reads a file: one that was dropped on the window.
 func (s *Screen) Read(path string) {
-	s.Act(func() { s.p.ReadFile(path) })
-	s.Begin()
+	s.Anew(func() { s.p.ReadFile(path) })
 }
 
 // New makes the screen of a desk; files are read with run. What was read and not taken is forgotten
@@ -89,13 +88,6 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 		kit.Col[Who]{Column: grid.Column{Title: "readin.col.names", Flex: true}, Text: func(x Who) string { return x.Names }},
 		kit.Col[Who]{Column: grid.Column{Title: "readin.col.new", Flex: true}, Text: func(x Who) string { return x.New }})
 
-	// begins is an act after which the cursor is where the screen begins.
-	begins := func(do func()) func() {
-		return func() {
-			s.Act(do)
-			s.Begin()
-		}
-	}
 	// of is about the file that was read.
 	of := func(is func(*Preview) bool) screen.When {
 		return screen.If(func() bool { return p.Reading() && is(p.Preview) })
@@ -107,17 +99,17 @@ func New(d *desk.Desk, files Files, run task.Runner, h Hooks) *Screen {
 	s.Can([]screen.Command{
 		{Key: "Enter", Label: "readin.hint.read", When: asks, At: func() bool { return path.HasFocus() || found.HasFocus() }},
 		{Key: "Ctrl B", Label: "readin.hint.browse", Button: "readin.browse", When: asks.And(screen.If(func() bool { return h.Browse != nil })), Do: func() { h.Browse(named) }},
-		{Key: "Ctrl Enter", Label: "readin.hint.pointed", Button: "readin.pointed", When: free.And(pointing), Do: begins(p.ReadPointed)},
+		{Key: "Ctrl Enter", Label: "readin.hint.pointed", Button: "readin.pointed", When: free.And(pointing), Do: func() { s.Anew(p.ReadPointed) }},
 		{Key: "↑↓", Label: "readin.hint.mean", When: pointing, At: columns.HasFocus},
 		{Key: "Enter", Label: "readin.hint.take", When: canTake, At: onTake},
-		{Key: "Ctrl Enter", Label: "readin.hint.take", Button: "readin.take-now", Caption: func() string { return p.Preview.TakeCaption() }, When: free.And(canTake), Quiet: onTake, Do: begins(p.Take)},
+		{Key: "Ctrl Enter", Label: "readin.hint.take", Button: "readin.take-now", Caption: func() string { return p.Preview.TakeCaption() }, When: free.And(canTake), Quiet: onTake, Do: func() { s.Anew(p.Take) }},
 		{Key: "↑↓", Label: "readin.hint.line", When: screen.If(p.Reading), At: lines.HasFocus},
 		{Key: "Space", Label: "readin.hint.mark", When: of((*Preview).CanMark), At: lines.HasFocus, Do: func() { p.Preview.Mark() }},
 		{Key: "Ctrl D", Label: "readin.hint.all", Button: "readin.take-theirs", Caption: func() string {
 			return d.Words.T(either(p.Preview.allTaken(), "readin.keep-ours", "readin.take-theirs"))
 		}, When: of((*Preview).CanMarkAll), Do: func() { p.Preview.MarkAll() }},
 		{Key: "Ctrl G", Label: "readin.hint.filter", Button: "readin.filter", When: of((*Preview).CanFilter), Do: func() { p.Preview.Filter() }},
-		{Key: "Ctrl E", Label: "readin.hint.turn", Button: "readin.as-new", Caption: func() string { return d.Words.T(either(p.Preview.fresh, "readin.into-this", "readin.as-new")) }, When: of((*Preview).CanTurn), Do: begins(func() { p.Preview.Turn() })},
+		{Key: "Ctrl E", Label: "readin.hint.turn", Button: "readin.as-new", Caption: func() string { return d.Words.T(either(p.Preview.fresh, "readin.into-this", "readin.as-new")) }, When: of((*Preview).CanTurn), Do: func() { s.Anew(func() { p.Preview.Turn() }) }},
 		{Key: "Ctrl L", Label: "readin.hint.follow", Button: "readin.follow", When: of(func(v *Preview) bool { return v.file.Live && h.Follow != nil }), Do: func() {
 			path := p.Preview.path
 			p.Drop()

@@ -278,7 +278,7 @@ func (s *Screen) setting(x Setting) kit.Part {
 	}
 	switch {
 	case x == Director:
-		k := s.director(changed)
+		k := director(p, changed)
 		f, cell = widgets.NewFieldOf(p.Label(x), k), k.Cell
 	case !x.ofClub() && p.c.Browse != nil:
 		b := widgets.NewButton(s.p.desk.Words.T("settings.browse"), func() {
@@ -313,11 +313,11 @@ func (s *Screen) setting(x Setting) kit.Part {
 }
 
 // director makes what finds the usual director: a member, or nobody.
-func (s *Screen) director(changed func(error) bool) *widgets.Picker {
+func director(p *Presenter, changed func(error) bool) *widgets.Picker {
 	k := widgets.NewPicker()
 	var found []desk.Found
 	k.OnFind = func(text string) []widgets.Suggestion {
-		found = s.p.desk.FindMembers(text, nil)
+		found = p.desk.FindMembers(text, nil)
 		out := make([]widgets.Suggestion, len(found))
 		for i, f := range found {
 			out[i] = widgets.Suggestion{Text: f.Person.Name(), Quiet: f.Person.Federation, Alike: f.Shared}
@@ -330,12 +330,12 @@ func (s *Screen) director(changed func(error) bool) *widgets.Picker {
 		}
 		changed(err)
 	}
-	k.OnPick = func(i int) { take(s.p.keep(Director, string(found[i].ID))) }
-	k.OnClear = func() { take(s.p.keep(Director, "")) }
+	k.OnPick = func(i int) { take(p.keep(Director, string(found[i].ID))) }
+	k.OnClear = func() { take(p.keep(Director, "")) }
 	k.Keeps, k.AsksNew, k.Whole = true, true, true // who is not found, or is called nearly so, is asked again
 	k.PrefersNew = func(string) bool { return len(found) > 0 && found[0].Near }
 	k.OnUnknown = func(text string) { changed(problem.New("settings.no-director", "text", text)) }
-	k.MoreText = func(n int) string { return s.p.desk.Words.T("people.more", "n", n) }
+	k.MoreText = func(n int) string { return p.desk.Words.T("people.more", "n", n) }
 	return k
 }
 
