@@ -116,7 +116,7 @@ func (r *room) build(d *desk.Desk, k keys, changed func()) {
 	s.Can([]screen.Command{
 		{Key: "Enter", Label: k.hint, Button: "points-list.open", At: func() bool { return list.HasFocus() || r.search.HasFocus() }, When: screen.If(func() bool { return !r.opened && len(r.names) > 0 }), Do: func() { r.opened = true }},
 		{Key: "Esc", Label: k.hint, Button: "points-list.back", When: screen.If(func() bool { return r.opened }), Do: func() { r.opened = false }},
-		{Key: "Ctrl Enter", Label: k.hint, Button: "competitions.save", When: screen.Unless(func() string { return r.locked }), Do: func() {
+		{Key: "Ctrl Enter", Label: k.hint, Button: "competitions.save", Caption: func() string { return d.Words.T("competitions.save") + " 1" }, When: screen.Unless(func() string { return r.locked }), Do: func() {
 			if s.Settle() {
 				r.note("save")
 			}
@@ -222,6 +222,22 @@ func TestField(t *testing.T) {
 	check.Equal(t, "in a locked file", r.typed, "13")
 }
 
+// TestBegins holds that the cursor begins in a part only while something holds, and is there all the
+// same when it is sent or stepped to.
+func TestBegins(t *testing.T) {
+	r := newRoom(t, theme.Look{}, "nl", short)
+	may := false
+	begins := kit.Begins(func() bool { return may }, r.list)
+	r.Made(kit.Stack(0, begins, r.choice), begins, r.choice)
+	r.Show()
+	first := func() bool { return r.FirstFocus() == r.list.Cursor() }
+	check.That(t, !first(), "the cursor begins in the list")
+	r.Act(func() { r.To(r.list) })
+	r.at(t, "sent", r.list)
+	may = true
+	check.That(t, first(), "the cursor does not begin in the list")
+}
+
 // TestForm holds that the presenter has each key of a field of a form, that Settle sends the cursor to
 // what cannot be, and that what is about something else begins anew.
 func TestForm(t *testing.T) {
@@ -265,7 +281,7 @@ func TestMouse(t *testing.T) {
 	r.at(t, "closed", r.list)
 	click(w.T(short.hint), 1)
 	check.That(t, r.on, "the tick is not set")
-	click(w.T("competitions.save"), 0)
+	click(w.T("competitions.save")+" 1", 0)
 	check.Slices(t, "done", r.did, []string{"save"})
 }
 

@@ -94,6 +94,7 @@ type group struct {
 	parts  []Part
 	when   func() bool // nil: always
 	before func()      // is called before they are asked; nil: nothing
+	begins func() bool // whether the cursor may begin in them; nil: always
 }
 
 func (g *group) Object() fyne.CanvasObject { return g.object }
@@ -113,6 +114,9 @@ func (g *group) show(in bool) bool {
 
 // Cursor implements Part: that of the first part that has one.
 func (g *group) Cursor() fyne.Focusable {
+	if g.begins != nil && !g.begins() {
+		return nil
+	}
 	for _, p := range g.parts {
 		if f := p.Cursor(); f != nil {
 			return f
@@ -172,6 +176,11 @@ func Drawn(o fyne.CanvasObject, parts ...Part) Part { return &group{object: o, p
 // When is a part that is shown only while something holds.
 func When(is func() bool, p Part) Part {
 	return &group{object: p.Object(), parts: []Part{p}, when: is}
+}
+
+// Begins is a part where the cursor begins only while something holds.
+func Begins(is func() bool, p Part) Part {
+	return &group{object: p.Object(), parts: []Part{p}, begins: is}
 }
 
 // Of is a part about something that has a name: when that is another one, what was typed in the
@@ -274,9 +283,9 @@ func (s *Screen) Say(get func() notice.Notice, buttons ...string) Part {
 	return say(get, commandsOf(s, buttons))
 }
 
-// Urge is a sentence with the button of the main command of a card.
-func (s *Screen) Urge(get func() notice.Notice, button string) Part {
-	return say(get, []command{commandOf(s, button, true)})
+// Urge is a sentence with the button of the main command of a card, and others beside it.
+func (s *Screen) Urge(get func() notice.Notice, button string, others ...string) Part {
+	return say(get, append([]command{commandOf(s, button, true)}, commandsOf(s, others)...))
 }
 
 func say(get func() notice.Notice, all []command) Part {

@@ -107,7 +107,7 @@ func New(d *desk.Desk, files Files, h Hooks) *Screen {
 	none := s.NoEvening(p.Empty)
 	s.take, s.stop = s.MainAlways("deals.take", p.CanTake), s.Button("deals.stop")
 	// where the cursor begins in the list, although there are files to read
-	ready := kit.Own(widgets.Stack(0), boards.Table, func() bool { return p.Reading() || p.Locked() != "" || len(p.st.Session.Deals) > 0 })
+	ready := kit.Begins(func() bool { return p.Reading() || p.Locked() != "" || len(p.st.Session.Deals) > 0 }, boards)
 	s.Made(kit.Columns(
 		kit.Wide(560, kit.Card(s.Heading("deals.heading"), 12, none, kit.When(filled, kit.Stack(12,
 			kit.Marked(widgets.Body, p.Known),
@@ -126,7 +126,7 @@ func New(d *desk.Desk, files Files, h Hooks) *Screen {
 		kit.Fixed(620, kit.When(func() bool { return len(p.Boards()) > 0 }, kit.Card(p.Heading, 10,
 			kit.Marked(widgets.Heading, p.Title), kit.Marked(widgets.Body, p.Hands), s.tricks(d),
 			kit.Row(8, kit.When(p.CanRemove, s.Button("deals.remove")), kit.When(p.CanRemoveAll, s.Button("deals.remove-all"))),
-			kit.Drawn(boards.Table, ready, boards)))),
+			ready))),
 	), none, s.cells[0], s.take, ready, offered, s.path, boards)
 	return s
 }

@@ -197,7 +197,6 @@ func made(s *Screen, d *desk.Desk, h *Hooks) {
 		kit.Col[served.Table]{Column: grid.Column{Title: "phones.col.seen", Sample: w.T("phones.seen", "n", 88), Help: "tip.phones.seen"}, Text: p.seen, Ink: kit.Quiet(func(t served.Table) bool { return !t.Called.IsZero() || !p.away(t) })},
 		kit.Col[served.Table]{Column: grid.Column{Sample: w.T("phones.state.agrees")}, Text: p.stands})
 	phones.Mark = func(t served.Table) grid.RowMark { return marked(!t.Called.IsZero()) }
-	seen := kit.Own(widgets.Stack(0), phones.Table, p.served.anybody) // until then the code is looked at
 	found := s.Found("devices.found", func() []string { return p.found }, func(path string) { p.Tie(path) })
 	field := widgets.NewField(w.T("phones.message"))
 	cell := field.Cell
@@ -284,6 +283,7 @@ func made(s *Screen, d *desk.Desk, h *Hooks) {
 		return func() notice.Notice { return notice.Warn(get()) }
 	}
 	all := func(_, want float32) float32 { return want }
+	seen := kit.Begins(p.served.anybody, kit.Boxed(phones.Always(), 6, all)) // until then the code is looked at
 	nothing, file, look := s.NoEvening(d.NoSession), s.MainButtons("devices.file", "devices.folder"), s.Buttons("devices.look", "devices.untie")
 	state := s.Urge(p.State, "devices.go-on")
 	choose := kit.When(p.loose, kit.Stack(12,
@@ -304,7 +304,7 @@ func made(s *Screen, d *desk.Desk, h *Hooks) {
 				s.Urge(warn(p.Follower.OtherDay), "devices.any-day"), s.Urge(warn(said("devices.sends", sends)), "devices.send"), s.Warns(said("devices.untried", untried), "devices.worked"), look)))),
 		kit.Wide(700, kit.Stack(14,
 			kit.Card(func() string { return w.T("devices.waiting") }, 10, waits, s.MainButtons("devices.take", "devices.keep")),
-			kit.When(p.Serves, kit.Card(p.round, 0, seen, kit.Boxed(phones.Always(), 6, all))),
+			kit.When(p.Serves, kit.Card(p.round, 0, seen)),
 			kit.When(p.Serves, kit.Card(func() string { return w.T("phones.refused-heading") }, 0, kit.Marked(widgets.Body, p.refused))),
 			kit.Card(p.heading, 0, kit.Boxed(followed, 6, all)),
 			kit.Card(nil, 0, s.Warns(p.Remarks)))),

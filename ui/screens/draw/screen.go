@@ -47,12 +47,11 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 func New(d *desk.Desk, h Hooks) *Screen {
 	p, w := NewPresenter(d), d.Words
 	s := &Screen{p: p}
-	var draw, wait kit.Part
+	var draw kit.Part
 	s.Screen = kit.New(d, kit.About{
 		Name: ScreenName, Changed: h.Changed, Back: h.Back, Notice: &p.notice, Header: kit.Evening, Locked: p.Locked, Read: p.Read,
 		Entered: func() { p.round = 0 },
 		Left:    p.Refrain, // what was changed in the proposal is not forgotten
-		Asks:    func() { draw.Object().(*widgets.Button).SetText(w.T("draw.draw", "round", p.round)) },
 	})
 	rounds := kit.NewList(s.Screen, p.Rounds, p.Selected, p.ChooseRound,
 		kit.Col[Round]{Column: grid.Column{Title: "draw.col.round", Right: true, Bold: true, Sample: "88"}, Text: func(r Round) string {
@@ -93,7 +92,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 			s.To(meetings)
 		}},
 		{Key: "Enter", Label: "draw.hint.draw", When: drawable, At: onDraw},
-		{Key: "Ctrl Enter", Label: "draw.hint.draw", Button: "draw.draw", When: drawable, Quiet: onDraw, Do: func() { s.Anew(p.Draw) }},
+		{Key: "Ctrl Enter", Label: "draw.hint.draw", Button: "draw.draw", Caption: func() string { return w.T("draw.draw", "round", p.round) }, When: drawable, Quiet: onDraw, Do: func() { s.Anew(p.Draw) }},
 		{Key: "↑↓", Label: "draw.hint.round", When: several, At: rounds.HasFocus},
 		{Key: "PgUp PgDn", Label: "draw.hint.round", When: several, At: screen.Not(rounds.HasFocus), Step: func(by int) { p.ChooseRound(p.Selected() + by) }},
 		{Key: "↑↓", Label: "draw.hint.meeting", When: always, At: meetings.HasFocus},
@@ -120,27 +119,16 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	})
 
 	draw = s.MainAlways("draw.draw", func() bool { return p.err == nil && p.Locked() == "" })
-	wait = s.Main("draw.wait")
-	anyway, remark := s.Button("draw.anyway"), widgets.NewPanel(widgets.Warning, "")
-	said := kit.Own(remark, nil, func() bool {
-		var buttons []*widgets.Button
-		if p.asking {
-			buttons = []*widgets.Button{wait.Object().(*widgets.Button), anyway.Object().(*widgets.Button)}
-		}
-		n := p.Remark()
-		remark.Say(n.Tone, n.Text, buttons...)
-		return !n.None()
-	})
-	none := s.NoEvening(p.Empty)
+	none, remark := s.NoEvening(p.Empty), s.Urge(p.Remark, "draw.wait", "draw.anyway")
 	s.Made(kit.Columns(
 		kit.Fixed(420, kit.Card(p.Heading, 12, none, kit.When(filled, kit.Stack(12,
-			s.ReadOnly(), s.Said(), s.Say(p.Winner), rounds, kit.Drawn(remark, wait, anyway, said),
+			s.ReadOnly(), s.Said(), s.Say(p.Winner), rounds, remark,
 			kit.Row(8, kit.When(func() bool { return p.Proposed() && !p.asking }, draw), s.Button("draw.play-extra")),
 			kit.When(func() bool { return p.Drawn() && len(p.draw.Meetings) > 0 }, s.Buttons("handout.print", "draw.big", "draw.redraw", "draw.take-back")))))),
 		kit.Wide(780, kit.When(filled, kit.Card(p.Title, 10,
 			s.Warns(p.Again), meetings, kit.Marked(widgets.Title, p.Free), s.Say(p.Reason),
 			s.Buttons("draw.fix", "draw.apart", "draw.free", "draw.lots", "draw.anew")))),
-	), none, wait, draw, meetings, rounds)
+	), none, remark, draw, meetings, rounds)
 	return s
 }
 

@@ -138,11 +138,11 @@ func New(d *desk.Desk, files Files, folder func() string, run task.Runner, h Hoo
 		return p.stage == Filling && len(s.sheet.grid.Rows) == 0
 	})
 	table := sessions.Object().(*grid.Table)
-	some := kit.Own(widgets.Stack(0), table, func() bool { return !table.Disabled() })
+	some := kit.Begins(func() bool { return !table.Disabled() }, sessions)
 	fill, marked := s.fill.part(), s.MainButtons("fed.ready")
 	s.Made(kit.Columns(
 		kit.Column{Column: widgets.Column{Width: gridWidth, Later: true}, Part: kit.Card(heading(map[Stage]string{Choosing: "fed.heading-sessions", Sending: "fed.heading-sent", Opening: "fed.heading-template"}), 0,
-			kit.When(func() bool { return p.stage == Filling || p.stage == Binding }, s.cells), empty, kit.When(p.In(Choosing), kit.Drawn(table, sessions, some)), kit.When(p.In(Sending), sheets),
+			kit.When(func() bool { return p.stage == Filling || p.stage == Binding }, s.cells), empty, kit.When(p.In(Choosing), some), kit.When(p.In(Sending), sheets),
 			kit.When(p.In(Opening), kit.Stack(10, s.Warns(p.Locked), s.Say(func() notice.Notice { return p.notice }), s.bind.opening())))},
 		kit.Fixed(420, kit.When(screen.Not(p.In(Opening)), kit.Card(heading(map[Stage]string{Filling: "fed.heading", Choosing: "fed.heading", Sending: "fed.heading-lines", Binding: "fed.heading-bind"}), 10,
 			s.Warns(p.Locked), s.Said(),

@@ -141,6 +141,9 @@ func New(d *desk.Desk, post Post, run task.Runner, h Hooks) *Screen {
 	some := func(of Which) screen.When {
 		return looking.And(screen.If(func() bool { return len(p.Left(of)) > 0 }))
 	}
+	counted := func(caption string, of Which) func() string { // of how many letters it is
+		return func() string { return w.T(caption, "n", len(p.Left(of))) }
+	}
 	ask := func(of Which) func() {
 		return func() {
 			if text := p.Question(of); text != "" {
@@ -150,9 +153,9 @@ func New(d *desk.Desk, post Post, run task.Runner, h Hooks) *Screen {
 	}
 	s.Can(screen.Begin(d, in(Nothing)), []screen.Command{
 		{Key: "Ctrl T", Label: "mailing.hint.trial", Button: "mailing.trial", When: looking.And(screen.If(func() bool { return len(p.plan().Letters) > 0 })), Do: p.Trial},
-		{Key: "Ctrl G", Label: "mailing.hint.send", Button: "mailing.send", When: some(Fresh), Do: ask(Fresh)},
-		{Key: "Ctrl R", Label: "mailing.hint.retry", Button: "mailing.retry", When: some(Missed), Do: ask(Missed)},
-		{Key: "Ctrl D", Label: "mailing.hint.repeat", Button: "mailing.repeat", When: some(Doubtful), Do: ask(Doubtful)},
+		{Key: "Ctrl G", Label: "mailing.hint.send", Button: "mailing.send", Caption: counted("mailing.send-n", Fresh), When: some(Fresh), Do: ask(Fresh)},
+		{Key: "Ctrl R", Label: "mailing.hint.retry", Button: "mailing.retry", Caption: counted("mailing.retry-n", Missed), When: some(Missed), Do: ask(Missed)},
+		{Key: "Ctrl D", Label: "mailing.hint.repeat", Button: "mailing.repeat", Caption: counted("mailing.repeat-n", Doubtful), When: some(Doubtful), Do: ask(Doubtful)},
 		{Key: "Ctrl L", Label: "mailing.hint.members", Button: "mailing.members", When: looking.And(screen.If(func() bool { return p.Absent() != "" })), Do: func() { h.Members(p.Absent()) }},
 		{Key: "Ctrl E", Label: "mailing.hint.server", Button: "mailing.server", When: looking, Do: p.Change},
 		{Key: "Ctrl P", Label: "mailing.hint.paper", Button: "mailing.paper", When: screen.If(func() bool { return p.Stage() == Stopped && p.ready.paper }), Do: h.Paper},
@@ -173,19 +176,8 @@ func New(d *desk.Desk, post Post, run task.Runner, h Hooks) *Screen {
 		{Button: "mailing.unlock", When: locked, Do: func() { p.Unlock(password.Cell.Text) }},
 	})
 
-	// counted is the button of a command that says of how many letters it is.
-	counted := func(button kit.Part, caption string, of Which) kit.Part {
-		b := button.Object().(*widgets.Button)
-		return kit.Own(b, b, func() bool {
-			n := len(p.Left(of))
-			b.SetText(w.T(caption, "n", n))
-			return n > 0
-		})
-	}
 	first := kit.When(p.mustTry, s.Button("mailing.trial")) // the cursor begins there until a trial went well
-	send := counted(s.Main("mailing.send"), "mailing.send-n", Fresh)
-	retry := counted(s.Button("mailing.retry"), "mailing.retry-n", Missed)
-	repeat := counted(s.Button("mailing.repeat"), "mailing.repeat-n", Doubtful)
+	send, retry, repeat := s.Main("mailing.send"), s.Button("mailing.retry"), s.Button("mailing.repeat")
 	none, paper, stop := s.NoEvening(d.NoSession), s.MainButtons("mailing.paper"), s.Buttons("mailing.stop")
 	s.Made(kit.Columns(
 		kit.Fixed(430, kit.Card(s.Heading("mailing.heading"), 0, none,

@@ -5,11 +5,10 @@ package publish
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/ui/kit"
+	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
@@ -46,14 +45,6 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 func (s *Screen) Leave() (may bool) {
 	s.Act(func() { may = s.Settle() })
 	return may && s.Screen.Leave()
-}
-
-// FirstFocus implements screen.Screen: a password that is missing or wrong is typed first.
-func (s *Screen) FirstFocus() fyne.Focusable {
-	if c := s.password.Cursor(); s.p.unknown && c != nil {
-		return c
-	}
-	return s.Screen.FirstFocus()
 }
 
 // field makes one of the website's settings; help is the key of what is said below it, "" for
@@ -141,7 +132,13 @@ func New(d *desk.Desk, out Publisher, run task.Runner, h Hooks) *Screen {
 
 	none, stop := s.NoEvening(d.NoSession), s.Buttons("publishscreen.stop")
 	publish = kit.When(can, s.Main("publishscreen.publish"))
-	question := s.question()
+	question := s.Urge(func() (n notice.Notice) { // what must be said yes to
+		if p.Asks() {
+			n = notice.Warn(p.asks.text)
+		}
+		return n
+	}, "publishscreen.no", "publishscreen.trust", "publishscreen.replace")
+	missing := kit.Begins(func() bool { return p.unknown }, s.password) // or wrong: it is typed first
 	order := []kit.Part{folder, host, port, user, s.password, path, key, address, publish, initials}
 	for i, f := range fields {
 		f.Enter = func() {
@@ -155,34 +152,18 @@ func New(d *desk.Desk, out Publisher, run task.Runner, h Hooks) *Screen {
 			question, s.Said("publishscreen.forget"), kit.Row(8, publish, s.Button("publishscreen.open")))))),
 		kit.Wide(560, kit.When(func() bool { return !p.None() && p.Locked() == "" }, kit.Card(s.Heading("publishscreen.where"), 12, kind,
 			kit.Stack(10, folder, kit.Row(8, stands(s.Button("publishscreen.browse"), func() bool { return h.Folder != nil && p.OfFolder() }))),
-			kit.Stack(10, kit.Columns(kit.Wide(380, host), kit.Wide(100, port)), user, s.password, path, key,
+			kit.Stack(10, kit.Columns(kit.Wide(380, host), kit.Wide(100, port)), user, missing, path, key,
 				kit.When(func() bool { return p.Hosted() && p.web().Target.HostKey != "" }, s.Text(widgets.Quiet, "publishscreen.trusted"))),
 			address, initials, live, kit.Row(8, stands(s.Button("publishscreen.try"), p.Ready))))),
-	), none, stop, question, publish, folder, host, kind)
+	), missing, none, stop, question, publish, folder, host, kind)
 	return s
 }
 
 // stands is a button that stands also while something is under way or asked.
 func stands(button kit.Part, is func() bool) kit.Part {
-	b := buttonOf(button)
+	b := button.Object().(*widgets.Button)
 	return kit.Own(b, b, is)
 }
-
-// question is what must be said yes to, with the buttons of the answers.
-func (s *Screen) question() kit.Part {
-	panel, no := widgets.NewPanel(widgets.Warning, ""), buttonOf(s.Main("publishscreen.no"))
-	trust, replace := buttonOf(s.Button("publishscreen.trust")), buttonOf(s.Button("publishscreen.replace"))
-	return kit.Own(panel, no, func() bool {
-		yes := trust
-		if s.p.Replaces() {
-			yes = replace
-		}
-		panel.Say(widgets.Warning, s.p.asks.text, no, yes)
-		return s.p.Asks()
-	})
-}
-
-func buttonOf(p kit.Part) *widgets.Button { return p.Object().(*widgets.Button) }
 
 // told shows the progress and the result; while another screen is shown, what came of it.
 func (s *Screen) told(ended bool, h *Hooks) {
