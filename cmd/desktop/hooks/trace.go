@@ -166,14 +166,18 @@ type tracedScreen struct {
 	trace *Trace
 }
 
+var (
+	_ screen.Typist  = (*tracedScreen)(nil)
+	_ screen.Wrapped = (*tracedScreen)(nil)
+)
+
 // Unwrap implements screen.Wrapped.
 func (s *tracedScreen) Unwrap() screen.Screen { return s.Screen }
 
 // TypedRune implements screen.Typist for the screens that do.
-func (s *tracedScreen) TypedRune(r rune) {
-	if t, ok := s.Screen.(screen.Typist); ok {
-		t.TypedRune(r)
-	}
+func (s *tracedScreen) TypedRune(r rune) bool {
+	t, ok := s.Screen.(screen.Typist)
+	return ok && t.TypedRune(r)
 }
 
 // HandleKey does first what a test wants to see go wrong: "screen.ranking F7 here"
