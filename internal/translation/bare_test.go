@@ -42,11 +42,11 @@ var joining = regexp.MustCompile(`^[:;][ \n]|[:;] $|%[a-z][:;] | [?!%»]$|« `)
 
 // plain are the files in which such a sign is not read as one of a language, and why.
 var plain = map[string]string{
-	"internal/phrase/rule.go":               "tables of points, as they are typed",
-	"internal/cli/score/explain.go":         "how a command is called",
-	"internal/cli/movement/optimise.go":     "rounds and tables, in figures",
-	"ui/screens/ruling/presenter_fouled.go": "what stands in a cell, as it is typed",
-	"ui/screens/players/sheet.go":           "a mark behind a number, which is drawn on one line",
+	"internal/phrase/rule.go":           "tables of points, as they are typed",
+	"internal/cli/score/explain.go":     "how a command is called",
+	"internal/cli/movement/optimise.go": "rounds and tables, in figures",
+	"ui/screens/ruling/forms.go":        "what stands in a cell, as it is typed",
+	"ui/screens/players/sheet.go":       "a mark behind a number, which is drawn on one line",
 }
 
 // literals shows the texts that are written in the program within some areas, but for those of

@@ -26,12 +26,12 @@ var opened = map[Mode]func(p *Presenter) error{
 	},
 	Penalties: func(p *Presenter) error {
 		p.NewPenalty("")
-		p.PickPair("8", 0)
-		return p.SetAmount("10")
+		p.Penalty.Pick("8", 0)
+		return p.Penalty.SetAmount("10")
 	},
 	FouledBoards: func(p *Presenter) error {
 		p.OpenFouled(7)
-		return p.SetGroups("3")
+		return p.Fouled.SetGroups("3")
 	},
 }
 
@@ -42,26 +42,25 @@ func TestKeepAndWithdraw(t *testing.T) {
 		for mode, open := range opened {
 			club, all := desktest.Sample(t)
 			p := NewPresenter(desktest.Desk(club, lang, all[desktest.Halfway]))
-			p.Refresh()
+			p.Read()
 			check.NoError(t, open(p))
 			saves := club.Saves
-			m := p.Model()
-			check.Must(t, m.Mode == mode && m.MayKeep && !m.MayWithdraw, "%s, mode %v: %+v", lang, mode, m)
+			check.Must(t, p.Mode() == mode && p.MayKeep() && !p.Booked(), "%s, mode %v: %v", lang, mode, p.Mode())
 			if !p.Keep() || club.Saves != saves+1 || p.Notice().Tone != notice.Good || p.Notice().None() {
 				t.Fatalf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Notice())
 			}
 			p.Back()
-			p.Refresh()
-			m = p.Model()
-			check.Must(t, m.Mode == Overview && len(m.Given) == 1 && m.Given[0].What != "", "%s, mode %v: %+v", lang, mode, m)
-			if !p.Open() || !p.Model().MayWithdraw {
-				t.Fatalf("%s, mode %v: it is not opened: %+v", lang, mode, p.Model())
+			p.Read()
+			given := p.Given()
+			check.Must(t, p.Mode() == Overview && len(given) == 1 && given[0].What != "", "%s, mode %v: %+v", lang, mode, given)
+			if !p.Open() || p.Mode() != mode || !p.Booked() || p.ReadOnly() != "" {
+				t.Fatalf("%s, mode %v: it is not opened: %v", lang, mode, p.Mode())
 			}
 			if !p.Withdraw() || club.Saves != saves+2 || p.Notice().Tone != notice.Good {
 				t.Errorf("%s, mode %v: %d saves, %+v", lang, mode, club.Saves-saves, p.Notice())
 			}
-			p.Refresh()
-			given := p.Given()
+			p.Read()
+			given = p.Given()
 			check.That(t, len(given) == 0, "%s, mode %v: withdrawn, and there is %+v", lang, mode, given)
 		}
 	}
@@ -74,12 +73,12 @@ func TestReadOnly(t *testing.T) {
 			club, all := desktest.Sample(t)
 			club.Locked = "An is bezig"
 			p := NewPresenter(desktest.Desk(club, lang, all[desktest.Halfway]))
-			p.Refresh()
+			p.Read()
 			check.NoError(t, open(p))
 			saves := club.Saves
-			m := p.Model()
-			if m.MayKeep || !strings.Contains(m.ReadOnly, club.Locked) || p.Keep() || club.Saves != saves || p.Notice() != notice.Refuse(m.ReadOnly) {
-				t.Errorf("%s, mode %v: %+v, %q", lang, mode, p.Notice(), m.ReadOnly)
+			reason := p.ReadOnly()
+			if !strings.Contains(reason, club.Locked) || p.Keep() || club.Saves != saves || p.Notice() != notice.Refuse(reason) {
+				t.Errorf("%s, mode %v: %+v, %q", lang, mode, p.Notice(), reason)
 			}
 		}
 	}
@@ -90,19 +89,19 @@ func TestReadOnly(t *testing.T) {
 func TestEffectIsSaid(t *testing.T) {
 	_, p := halfway(t)
 	p.NewPenalty("")
-	if e := p.Model().Effect; e.Text.Tone != notice.Warning || len(e.Changes) != 0 || p.Keep() || p.Notice().Tone != notice.Refusal {
+	if e := p.Effect(); e.Tone != notice.Warning || len(p.Changes()) != 0 || p.Keep() || p.Notice().Tone != notice.Refusal {
 		t.Errorf("for nobody: %+v, %+v", e, p.Notice())
 	}
-	p.PickPair("8", 0)
-	if e := p.Model().Effect; e.Text.Tone != notice.Good || len(e.Changes) == 0 || e.Changes[0].Before == e.Changes[0].After {
-		t.Errorf("10 %% of a top: %+v", e)
+	p.Penalty.Pick("8", 0)
+	if e, all := p.Effect(), p.Changes(); e.Tone != notice.Good || len(all) == 0 || all[0].Before == all[0].After {
+		t.Errorf("10 %% of a top: %+v, %+v", e, all)
 	}
 	p.OpenFouled(0)
-	e := p.Model().Effect
-	check.That(t, e.Text.Tone == notice.Warning && !p.Keep(), "no board: %+v", e)
+	e := p.Effect()
+	check.That(t, e.Tone == notice.Warning && !p.Keep(), "no board: %+v", e)
 	p.OpenFouled(7)
-	if err := p.SetGroups("3"); err != nil || p.Model().Effect.Text.Tone != notice.Good || !p.Model().MayKeep {
-		t.Errorf("from round 3: %v, %+v", err, p.Model().Effect)
+	if err := p.Fouled.SetGroups("3"); err != nil || p.Effect().Tone != notice.Good || !p.MayKeep() {
+		t.Errorf("from round 3: %v, %+v", err, p.Effect())
 	}
 }
 
@@ -125,7 +124,7 @@ func teamsOf(t *testing.T, preset string) (*eventtest.Night, *Presenter) {
 	e.ID = "e"
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
-	p.Refresh()
+	p.Read()
 	return n, p
 }
 
@@ -140,20 +139,20 @@ func TestUnitsOfPenalty(t *testing.T) {
 	} {
 		_, p := teamsOf(t, c.preset)
 		p.NewPenalty("A2")
-		m := p.Model().Penalty
-		check.That(t, m.Units[m.Unit] == c.first && m.Unit == 0 && m.Amount == c.usual && m.Units[1] == c.second,
-			"%s: %q, %d chosen, %s", c.preset, m.Units, m.Unit, m.Amount)
-		p.SetUnit(1)
-		got := p.Model().Penalty.Amount
+		units, unit := p.Penalty.Units()
+		check.That(t, unit == 0 && units[0] == c.first && p.Penalty.Amount() == c.usual && units[1] == c.second,
+			"%s: %q, %d chosen, %s", c.preset, units, unit, p.Penalty.Amount())
+		p.Penalty.SetUnit(1)
+		got := p.Penalty.Amount()
 		check.That(t, got == c.then, "%s: %s in %s", c.preset, got, c.second)
-		_ = p.SetAmount("7")
-		p.SetUnit(0)
-		check.Equal(t, fmt.Sprintf("%s: what was typed became", c.preset), p.Model().Penalty.Amount, "7")
+		_ = p.Penalty.SetAmount("7")
+		p.Penalty.SetUnit(0)
+		check.Equal(t, fmt.Sprintf("%s: what was typed became", c.preset), p.Penalty.Amount(), "7")
 	}
 	_, p := halfway(t)
 	p.NewPenalty("")
-	m := p.Model().Penalty
-	check.That(t, m.Units[0] == "% van een top" && m.Amount == "10", "matchpoints: %+v", m)
+	units, _ := p.Penalty.Units()
+	check.That(t, units[0] == "% van een top" && p.Penalty.Amount() == "10", "matchpoints: %q, %s", units, p.Penalty.Amount())
 }
 
 // TestPenaltyOfRound: a penalty in IMPs belongs to a match that can be chosen, at first the last
@@ -161,38 +160,38 @@ func TestUnitsOfPenalty(t *testing.T) {
 func TestPenaltyOfRound(t *testing.T) {
 	n, p := teamsOf(t, "Teams WBF")
 	p.NewPenalty("A2")
-	if m := p.Model(); len(m.Penalty.Rounds) != 0 || !strings.Contains(m.Effect.Text.Text, "VP · ") || m.Effect.Pair != "Ploeg" || len(m.Effect.Changes) == 0 {
-		t.Errorf("victory points: %+v, %+v", m.Penalty, m.Effect)
+	if rounds, _ := p.Penalty.Rounds(); len(rounds) != 0 || !strings.Contains(p.Effect().Text, "VP · ") || p.desk.Words.T("ruling.col.pair") != "Ploeg" || len(p.Changes()) == 0 {
+		t.Errorf("victory points: %q, %+v", rounds, p.Effect())
 	}
-	p.SetUnit(1)
-	m := p.Model().Penalty
-	check.Must(t, len(m.Rounds) == 3 && m.Round == 2 && strings.HasPrefix(m.Rounds[2], "ronde 3, tegen "), "%+v", m)
+	p.Penalty.SetUnit(1)
+	rounds, round := p.Penalty.Rounds()
+	check.Must(t, len(rounds) == 3 && round == 2 && strings.HasPrefix(rounds[2], "ronde 3, tegen "), "%q, %d", rounds, round)
 	was := n.Standings()
 	for i := range was.Matches {
 		x := &was.Matches[i]
 		if !x.Has("A2") {
 			continue
 		}
-		p.SetRound(x.Round - 1)
-		if !strings.Contains(p.Model().Penalty.Rounds[x.Round-1], was.Event.Contestant(x.Other("A2")).Name) {
-			t.Errorf("round %d: %q", x.Round, p.Model().Penalty.Rounds)
+		p.Penalty.SetRound(x.Round - 1)
+		if rounds, _ = p.Penalty.Rounds(); !strings.Contains(rounds[x.Round-1], was.Event.Contestant(x.Other("A2")).Name) {
+			t.Errorf("round %d: %q", x.Round, rounds)
 		}
-		mine, _ := p.penalty.after.Matches[i].Side("A2")
+		mine, _ := p.after.Matches[i].Side("A2")
 		before, _ := x.Side("A2")
 		check.That(t, mine.Points.Equal(before.Points.Sub(exact.Int(3))) && !mine.VPs.Equal(before.VPs),
 			"round %d: %s after %s", x.Round, mine.Points, before.Points)
 	}
-	p.SetRound(0)
+	p.Penalty.SetRound(0)
 	check.Must(t, p.Keep(), "%v", said(p))
-	p.Refresh()
+	p.Read()
 	given := p.Given()
 	check.That(t, p.st.Session.Penalties[0].Round == 1 && strings.HasSuffix(given[0].What, "−3 IMP · ronde 1"),
 		"%+v, %+v", p.st.Session.Penalties, given)
 	p.Open()
 	id := p.st.Session.Penalties[0].ID
-	m = p.Model().Penalty
-	check.That(t, m.Round == 0 && p.Keep(), "opened: %+v, %v", m, said(p))
-	p.Refresh()
+	_, round = p.Penalty.Rounds()
+	check.That(t, round == 0 && p.Keep(), "opened: %d, %v", round, said(p))
+	p.Read()
 	again := p.st.Session.Penalties
 	check.That(t, len(again) == 1 && again[0].ID == id && again[0].Round == 1, "opened and kept: %+v", again)
 }
@@ -211,15 +210,15 @@ func TestPenaltyOfKnockOut(t *testing.T) {
 	c := desktest.New()
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: *n.E}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
-	p.Refresh()
+	p.Read()
 	p.NewPenalty("A1")
 	for amount, says := range map[string]string{"9": "1–0, **gewonnen**", "10": "0–0, **gelijk**", "15": "−5–0, **verloren**", "+5": "15–0, **gewonnen**"} {
-		if err := p.SetAmount(amount); err != nil || !strings.Contains(p.PenaltyText(), "De match tegen ploeg 2: "+says) {
-			t.Errorf("%s: %v, %q", amount, err, p.PenaltyText())
+		if err := p.Penalty.SetAmount(amount); err != nil || !strings.Contains(p.Effect().Text, "De match tegen ploeg 2: "+says) {
+			t.Errorf("%s: %v, %q", amount, err, p.Effect().Text)
 		}
 	}
 	p.NewPenalty("A2")
-	if err := p.SetAmount("+15"); err != nil || !strings.Contains(p.PenaltyText(), "De match tegen ploeg 1: 15–10, **gewonnen**") {
-		t.Errorf("a bonus: %v, %q", err, p.PenaltyText())
+	if err := p.Penalty.SetAmount("+15"); err != nil || !strings.Contains(p.Effect().Text, "De match tegen ploeg 1: 15–10, **gewonnen**") {
+		t.Errorf("a bonus: %v, %q", err, p.Effect().Text)
 	}
 }

@@ -84,7 +84,7 @@ func halfway(t *testing.T) (*desktest.Club, *Presenter) {
 	t.Helper()
 	club, all := desktest.Sample(t)
 	p := NewPresenter(desktest.Desk(club, "nl", all[desktest.Halfway]))
-	p.Refresh()
+	p.Read()
 	return club, p
 }
 
@@ -105,14 +105,14 @@ func TestWhatIsSeenIsBooked(t *testing.T) {
 			seen = append(seen, strings.TrimSuffix(r.Cells[at].Text, " ▼"))
 		}
 		saves := club.Saves
-		if !p.Decide() || club.Saves != saves+1 {
+		if !p.Keep() || club.Saves != saves+1 {
 			t.Fatalf("%q: %s", text, said(p))
 		}
-		p.Refresh()
+		p.Read()
 		for i, r := range p.Comparison().Rows[:4] {
 			check.That(t, r.Cells[0].Text == seen[i], "%q, %s: seen %q, is %q", text, r.Label, seen[i], r.Cells[0].Text)
 		}
-		check.That(t, !p.Decide(), "%q: booked twice", text)
+		check.That(t, !p.Keep(), "%q: booked twice", text)
 	}
 }
 
@@ -124,11 +124,11 @@ func TestClosedIsWeighed(t *testing.T) {
 	p.SetProtects(1)
 	check.NoError(t, p.Type("60/40"))
 	saves := club.Saves
-	check.That(t, len(p.Comparison().Heads) >= 2 && !p.Decide() && club.Saves == saves && strings.Contains(said(p), "closed"),
+	check.That(t, len(p.Comparison().Heads) >= 2 && !p.Keep() && club.Saves == saves && strings.Contains(said(p), "closed"),
 		"%+v, %q", p.Comparison().Heads, said(p))
 	p.NewPenalty("")
-	p.PickPair("1", 0)
-	check.That(t, p.penalty.wrong == nil && len(p.Model().Effect.Changes) != 0 && !p.KeepPenalty(), "%+v", p.Model().Effect)
+	p.Penalty.Pick("1", 0)
+	check.That(t, p.wrong == nil && len(p.Changes()) != 0 && !p.Keep(), "%+v", p.Effect())
 }
 
 // TestFourAtMost: of five that are ticked the first goes, never the chosen one.
@@ -176,13 +176,13 @@ func TestGrounds(t *testing.T) {
 // TestAmount: an amount is a penalty, with a plus an award.
 func TestAmount(t *testing.T) {
 	_, p := halfway(t)
-	p.NewPenalty(p.foundPairs("8")[0])
+	p.NewPenalty(p.Penalty.found("8")[0])
 	for text, want := range map[string]exact.Rat{"10": exact.Int(-10), "+7,5": exact.New(15, 2), "-3": exact.Int(-3), "2 %": exact.Int(-2), "&à": exact.Int(-10), "+è,(": exact.New(15, 2)} {
-		err := p.SetAmount(text)
-		check.That(t, err == nil && p.amount.Equal(want), "%q: %s, %v", text, p.amount, err)
+		err := p.Penalty.SetAmount(text)
+		check.That(t, err == nil && p.Penalty.is.Amount.Equal(want), "%q: %s, %v", text, p.Penalty.is.Amount, err)
 	}
 	for _, text := range []string{"", "x", "0", "+"} {
-		check.That(t, p.SetAmount(text) != nil, "%q is taken", text)
+		check.That(t, p.Penalty.SetAmount(text) != nil, "%q is taken", text)
 	}
 }
 
@@ -191,12 +191,12 @@ func TestGroupsAreRead(t *testing.T) {
 	_, p := halfway(t)
 	p.OpenFouled(7)
 	for text, want := range map[string]string{"3": "3", "2, 4": "2; 4", "7-5 8-9": "7-5 8-9", "7-5; 8-9 2-6": "7-5; 8-9 2-6", "é, '": "2; 4", "è-( !-ç": "7-5 8-9", "": ""} {
-		if err := p.SetGroups(text); err != nil || p.Groups() != want {
-			t.Errorf("%q: %q, %v", text, p.Groups(), err)
+		if err := p.Fouled.SetGroups(text); err != nil || p.Fouled.Groups() != want {
+			t.Errorf("%q: %q, %v", text, p.Fouled.Groups(), err)
 		}
 	}
-	check.That(t, p.SetGroups("7-8") != nil, "7 and 8 do not meet on board 7")
-	check.That(t, p.SetFouledBoard("99") != nil, "there is no board 99")
+	check.That(t, p.Fouled.SetGroups("7-8") != nil, "7 and 8 do not meet on board 7")
+	check.That(t, p.Fouled.SetBoard("99") != nil, "there is no board 99")
 }
 
 // TestWhichInMitchell: where each direction has its own numbers a number alone may be two
@@ -273,7 +273,7 @@ func TestWhichOfTeams(t *testing.T) {
 		for i, r := range p.Comparison().Rows[:2] {
 			seen[i] = strings.TrimSuffix(r.Cells[at].Text, " ▼")
 		}
-		if !p.Decide() {
+		if !p.Keep() {
 			t.Errorf("%s: %q", typed, said(p))
 		}
 		check.That(t, seen == want, "%s: %q, want %q", typed, seen, want)

@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -56,13 +57,10 @@ func read(n bridge.Notation, board int, text string) (event.Ruling, error) {
 		if err != nil {
 			return event.Ruling{}, err
 		}
-		r := event.Ruling{Kind: event.RulingWeighted, NS: ns}
-		for i := range ns {
-			if ns[i] != ew[i] { // an award that is another for each side
-				r.EW = ew
-			}
-		}
-		return r, nil
+		if slices.Equal(ns, ew) {
+			ew = nil
+		} // else there is an award that is another for each side
+		return event.Ruling{Kind: event.RulingWeighted, NS: ns, EW: ew}, nil
 	}
 	e, err := n.Parse(text, vul)
 	if err != nil {
@@ -85,11 +83,7 @@ func read(n bridge.Notation, board int, text string) (event.Ruling, error) {
 func readSplit(n bridge.Notation, vul bridge.Vulnerability, text string, at [][]int) (event.Ruling, error) {
 	r := event.Ruling{Kind: event.RulingSplit}
 	for i, m := range at {
-		end := len(text)
-		if i+1 < len(at) {
-			end = at[i+1][0]
-		}
-		ns, ew, err := readShares(n, vul, text[m[1]:end])
+		ns, ew, err := readShares(n, vul, behind(text, at, i))
 		if err != nil {
 			return r, err
 		}
@@ -105,49 +99,44 @@ func readSplit(n bridge.Notation, vul bridge.Vulnerability, text string, at [][]
 	return r, nil
 }
 
+// behind returns the text behind the i-th of some places in it, as far as the next.
+func behind(text string, at [][]int, i int) string {
+	if i+1 < len(at) {
+		text = text[:at[i+1][0]]
+	}
+	return text[at[i][1]:]
+}
+
 // readShares reads outcomes with their weights; one without is the whole.
 func readShares(n bridge.Notation, vul bridge.Vulnerability, text string) (ns, ew []event.Share, err error) {
-	at := weights().FindAllStringSubmatchIndex(text, -1)
-	whole := exact.Int(1)
-	parts := []struct {
-		weight exact.Rat
-		text   string
-	}{{whole, text}}
-	if len(at) > 0 {
-		if strings.TrimSpace(text[:at[0][0]]) != "" {
-			return nil, nil, problem.New("ruling.not-in-shares", "text", strings.TrimSpace(text[:at[0][0]]))
-		}
-		parts = parts[:0]
-		for i, m := range at {
-			end := len(text)
-			if i+1 < len(at) {
-				end = at[i+1][0]
-			}
-			w, err := weightOf(text, m)
-			if err != nil {
-				return nil, nil, err
-			}
-			parts = append(parts, struct {
-				weight exact.Rat
-				text   string
-			}{w, text[m[1]:end]})
-		}
-	}
-	for _, part := range parts {
-		said := strings.Trim(part.text, " ,;")
+	read := func(weight exact.Rat, part string) error {
+		said := strings.Trim(part, " ,;")
 		if said == "" {
-			return nil, nil, problem.New("ruling.no-outcome", "part", part.weight.Mul(exact.Int(100)).Round(1))
+			return problem.New("ruling.no-outcome", "part", weight.Mul(exact.Int(100)).Round(1))
 		}
 		e, err := n.Parse(said, vul)
 		if err != nil {
-			return nil, nil, err
+			return err
 		}
 		a, b, err := outcomes(e, said)
-		if err != nil {
-			return nil, nil, err
-		}
-		a.Weight, b.Weight = part.weight, part.weight
+		a.Weight, b.Weight = weight, weight
 		ns, ew = append(ns, a), append(ew, b)
+		return err
+	}
+	at := weights().FindAllStringSubmatchIndex(text, -1)
+	if len(at) == 0 {
+		err = read(exact.Int(1), text)
+	} else if before := strings.TrimSpace(text[:at[0][0]]); before != "" {
+		err = problem.New("ruling.not-in-shares", "text", before)
+	}
+	for i := 0; i < len(at) && err == nil; i++ {
+		var w exact.Rat
+		if w, err = weightOf(text, at[i]); err == nil {
+			err = read(w, behind(text, at, i))
+		}
+	}
+	if err != nil {
+		return nil, nil, err
 	}
 	return ns, ew, nil
 }

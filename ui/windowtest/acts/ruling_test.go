@@ -169,11 +169,11 @@ func TestPenaltyByKeys(t *testing.T) {
 	w.Press(fyne.KeyF7, "Ctrl+L")
 	p := w.Shell.Current().(*ruling.Screen).Presenter()
 	w.Type("8\n5\n") // pair 8, 5 of a unit
-	if !strings.Contains(p.PenaltyText(), "paar 8") || p.Model().Effect.Text.Tone == notice.Refusal {
-		t.Fatalf("%q", p.PenaltyText())
+	if e := p.Effect(); !strings.Contains(e.Text, "paar 8") || e.Tone == notice.Refusal {
+		t.Fatalf("%+v", e)
 	}
-	if len(p.Model().Effect.Changes) == 0 || p.Model().Effect.Changes[0].Pair == "" {
-		t.Errorf("no changes: %+v", p.Model().Effect.Changes)
+	if all := p.Changes(); len(all) == 0 || all[0].Pair == "" {
+		t.Errorf("no changes: %+v", all)
 	}
 	w.Press("Ctrl+Return")
 	_, s, err := w.Desk.Session()
@@ -182,8 +182,8 @@ func TestPenaltyByKeys(t *testing.T) {
 	}
 	w.Press("Ctrl+G")
 	w.Type("7\n3\n")
-	if !strings.Contains(p.FouledText(), "Gift 7 in 2 groepen") {
-		t.Fatalf("%q", p.FouledText())
+	if text := p.Effect().Text; !strings.Contains(text, "Gift 7 in 2 groepen") {
+		t.Fatalf("%q", text)
 	}
 	w.Press("Ctrl+Return")
 	if _, s, err = w.Desk.Session(); err != nil || len(s.Fouled) != 1 || s.Fouled[0].Groups[0].From != 3 {
@@ -217,8 +217,9 @@ func TestPenaltyOfMatchByKeys(t *testing.T) {
 		w.Type("2\n")
 		uitest.Picture(t, w.Canvas, fmt.Sprint("penalty-vps-", look.Scale))
 		w.Press(fyne.KeyTab, fyne.KeyDown) // past the amount, which has its answer, to IMPs
-		if m := p.Model().Penalty; m.Units[m.Unit] != "IMP" || m.Amount != "3" || len(m.Rounds) != 3 || m.Round != 2 {
-			t.Fatalf("%+v", m)
+		units, unit := p.Penalty.Units()
+		if rounds, round := p.Penalty.Rounds(); units[unit] != "IMP" || p.Penalty.Amount() != "3" || len(rounds) != 3 || round != 2 {
+			t.Fatalf("%q, %s, %q, %d", units, p.Penalty.Amount(), rounds, round)
 		}
 		w.Press(fyne.KeyTab, fyne.KeyUp) // round 2
 		uitest.Picture(t, w.Canvas, fmt.Sprint("penalty-imps-", look.Scale))
