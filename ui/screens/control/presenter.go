@@ -1,75 +1,158 @@
 package control
 
 import (
+	"cmp"
 	"slices"
-	"strings"
+
+	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
 	"uitslag/internal/event/journal"
+	"uitslag/internal/event/revised"
+	"uitslag/internal/event/standings"
+	"uitslag/ui/kit"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
+	"uitslag/ui/theme"
 )
+
+// Mark is how a result stands out on the statement.
+type Mark int
+
+// The marks.
+const (
+	Plain Mark = iota
+	Doubt      // likelier a slip than a result
+	Look       // unexpected, or unlikely by a plain rule
+	Wrong      // two results for the same pairs
+)
+
+// Kind is what an item of the list is about.
+type Kind int
+
+// The kinds, in the order of the list.
+const (
+	Twice      Kind = iota // two results for the same pairs: the session cannot be closed with them
+	Pending                // a device says otherwise than what is in by hand
+	LeftOut                // a device has what could not be taken in
+	Differs                // typed otherwise the second time
+	Unexpected             // the movement does not have these pairs there
+	Repeated               // a pair has the board in two lines, and nothing was decided about it
+	Unlikely               // event.Suspicions
+	Drawn                  // a round would be drawn otherwise now, and still can be
+	Missing                // the movement expects it, and it is not in
+	Given                  // by the director, or not played
+)
+
+// kinds are the keys of their titles, the sign before their lines, so that not only its colour says
+// what a line is, and how the results that they are about stand out.
+var kinds = [...]struct {
+	title, sign string
+	ink         fyne.ThemeColorName
+	mark        Mark
+}{
+	Twice:      {"control.title.twice", "✗", theme.Red, Wrong},
+	Pending:    {"control.device.title", "≠", theme.AmberInk, Look},
+	LeftOut:    {"control.device.left", "?", theme.AmberInk, Look},
+	Differs:    {"control.second.title", "≠", theme.AmberInk, Look},
+	Unexpected: {"control.title.unexpected", "?", theme.AmberInk, Look},
+	Repeated:   {"control.title.repeated", "?", theme.AmberInk, Look},
+	Unlikely:   {"control.title.unlikely", "?", theme.AmberInk, Look},
+	Drawn:      {"control.title.drawn", "≠", theme.AmberInk, Plain},
+	Missing:    {"control.title.missing", "…", theme.Quiet, Plain},
+	Given:      {"control.title.given", "·", theme.Quiet, Plain},
+}
+
+// Item is a line of the list of what to look at, or the title above those of a kind.
+type Item struct {
+	Title bool
+	Kind  Kind
+	Text  string // may have **bold** parts
+	Right bool   // it was found right: it stays in the list, and marks nothing
+
+	key     string      // what it is about, whatever is typed
+	places  []place     // the first is where it leads
+	mark    *marks.Mark // of Twice, Unlikely and Unexpected
+	doubt   bool        // of Unlikely: not by a plain rule
+	wait    *feed.Wait  // of Pending
+	repair  string      // what repairs it, as Herstel een vergissing calls it; "": the result says
+	repairs bool        // it is trouble, and not only something to look at
+}
+
+// Target is a line on Invoer.
+type Target struct {
+	Board  int
+	NS, EW event.ID
+}
+
+// Trouble is what a line shows that Herstel een vergissing can repair.
+type Trouble struct {
+	Board  int
+	NS, EW event.ID
+	Result event.ID // which one, "" where nothing is in
+	// Name is the trouble as that screen calls it; "": what the result shows.
+	Name string
+}
 
 // Presenter is the screen without its window: the page of the statement that is shown
 // with the cell chosen on it, and the list of what to look at.
 type Presenter struct {
-	*evening
-	*sheet
-	*list
-	figures *revision
+	desk   *desk.Desk
+	book   *marks.Book
+	st     *standings.Standings
+	err    error
+	lines  map[place]*standings.ScoredLine
+	places map[*standings.ScoredLine]place
+
+	pending      []feed.Wait   // what table devices say otherwise
+	left         []feed.Remark // what they say that was not taken in, of lines of which nothing is in
+	later        []outdated
+	wrong, right []string // the sum control: see Sums
+
+	revised  *revised.Revision // what is computed otherwise than it was given out or booked, and nobody answered
+	differs  string            // says so
+	rankings kit.Cells         // both, side by side
+
+	contracts bool // any contract was entered: else its column falls away
+	pages     []page
+	odd       map[place]Mark // how the cells stand out
+	most      int            // boards beside each other
+	at        place          // the chosen cell
+	line      int            // the line on which at stood
+
+	items  []Item
+	item   string // the chosen one, by its key
+	index  int    // where it stood
+	inList bool   // the cursor is in the list, not on the statement
+	notice notice.Notice
 }
 
-// NewPresenter makes a presenter; Refresh reads the standings.
+// NewPresenter makes a presenter; Read reads the standings.
 func NewPresenter(d *desk.Desk) *Presenter {
-	e := &evening{desk: d}
-	s := &sheet{evening: e}
-	book := &marks.Book{Desk: d, Do: func(c journal.Payload) error { return d.Do(c) }}
-	return &Presenter{evening: e, sheet: s, list: &list{sheet: s, book: book}, figures: &revision{evening: e}}
+	return &Presenter{desk: d, book: &marks.Book{Desk: d, Do: func(c journal.Payload) error { return d.Do(c) }}}
 }
 
-// Model returns what is shown now.
-func (p *Presenter) Model() Model {
-	m := Model{Empty: p.Empty(), Failed: p.Failed()}
-	if m.Empty != "" {
-		return m
-	}
-	m.Boards, m.Board = p.BoardStates(), p.Board()
-	m.Statement, m.Page, m.Pages = p.Statement(), p.Page(), p.Pages()
-	m.Line, m.Column = p.Selected()
-	m.Detail, m.Hands = p.Detail(), p.Hands()
-	m.Field, m.Spread = p.Spread()
-	for _, n := range p.Notes() {
-		if n.Wrong {
-			m.Wrong = join(m.Wrong, n.Text)
-		} else {
-			m.Sums = strings.TrimSpace(m.Sums + " " + n.Text)
-		}
-	}
-	m.Locked, m.Good, m.Notice = p.ReadOnly(), p.Good(), p.notice
-	m.Items, m.Item = p.Items(), p.Item()
-	m.Answer, m.MayJudge, m.Judged, m.MayKeep = p.Answer(), p.MayJudge(), p.Judged(), p.MayKeep()
-	m.Second, m.MaySecond = p.Second(), p.MaySecond()
-	m.Revised = p.figures.Revised()
-	return m
-}
-
-// join puts sentences under each other.
-func join(a, b string) string {
-	if a == "" {
-		return b
-	}
-	return a + "\n" + b
-}
-
-// Refresh reads the standings of the current evening. The chosen cell and the chosen
+// Read reads the standings of the current evening. The chosen cell and the chosen
 // line of the list stay what they were as long as they exist.
-func (p *Presenter) Refresh() {
+func (p *Presenter) Read() {
 	old := p.st
 	p.st, p.err = p.desk.Standings()
 	p.pages, p.items, p.odd, p.notice = nil, nil, nil, notice.Notice{}
+	p.later, p.wrong, p.right = nil, nil, nil
+	p.revised, p.differs, p.rankings = nil, "", kit.Cells{}
+	p.lines, p.places = map[place]*standings.ScoredLine{}, map[*standings.ScoredLine]place{}
+	if p.st != nil {
+		for l := range p.st.Lines() {
+			at := place{board: l.Board, ns: l.NS, ew: l.EW}
+			for p.lines[at] != nil {
+				at.nth++
+			}
+			p.lines[at], p.places[l] = l, at
+		}
+	}
 	p.hear()
-	p.figures.look()
 	if p.Empty() != "" {
 		return
 	}
@@ -77,20 +160,64 @@ func (p *Presenter) Refresh() {
 		p.at, p.line, p.item, p.index = place{}, 0, "", 0
 	}
 	p.contracts = slices.ContainsFunc(p.st.Session.Results, func(r event.Result) bool { return r.Contract.Level > 0 })
+	p.addUp()
+	p.compare()
 	p.items = p.makeItems()
 	p.repage()
 	p.keepItem()
 }
 
+// Empty returns the sentence in place of the statement, "" when there is one.
+func (p *Presenter) Empty() string {
+	w := p.desk.Words
+	switch {
+	case p.err != nil:
+		return w.Sentence(p.err)
+	case p.st == nil:
+		return w.T("evening.none")
+	case len(p.st.Session.Results)+len(p.pending)+len(p.left) == 0:
+		return cmp.Or(p.desk.ToDraw(), w.T("control.no-results"))
+	}
+	return ""
+}
+
+// Failed reports whether Empty is about something that went wrong.
+func (p *Presenter) Failed() bool { return p.err != nil }
+
+// ReadOnly says why nothing can be corrected now, "" when it can.
+func (p *Presenter) ReadOnly() string {
+	if p.Empty() != "" {
+		return ""
+	}
+	if locked, who := p.desk.Club.ReadOnly(); locked {
+		return p.desk.Words.T("control.locked", "who", cmp.Or(who, p.desk.Club.Path()))
+	}
+	if p.st.Session.Closed {
+		return p.desk.Words.T("control.closed")
+	}
+	return ""
+}
+
+// Scored reports whether a line has a result that counts for the pairs.
+func (p *Presenter) Scored(t Target) bool {
+	for at, l := range p.lines {
+		if at.target() == t && l.Result != nil && !l.Again {
+			return true
+		}
+	}
+	return false
+}
+
+// Dealt reports whether the hands of the evening are known.
+func (p *Presenter) Dealt() bool { return p.Empty() == "" && len(p.st.Session.Deals) > 0 }
+
 // pick calls choose, and moves the list to what it says of the cell.
 func (p *Presenter) pick(page, line, board int) {
 	p.choose(page, line, board)
 	p.item = ""
-	for i := range p.items {
-		if !p.items[i].Title && slices.Contains(p.items[i].places, p.at) {
-			p.item, p.index = p.items[i].key, i
-			return
-		}
+	i := slices.IndexFunc(p.items, func(it Item) bool { return !it.Title && slices.Contains(it.places, p.at) })
+	if i >= 0 {
+		p.item, p.index = p.items[i].key, i
 	}
 }
 
@@ -107,22 +234,27 @@ func (p *Presenter) MoveLine(by int) {
 // MoveBoard chooses the cell of the next board (1) or of the one before (-1), at the
 // edge of the page on the page beside it.
 func (p *Presenter) MoveBoard(by int) {
-	line, board := p.Selected()
-	page := p.Page()
+	_, board := p.Selected()
 	switch to := board + by; {
-	case line < 0:
-	case to >= 0 && to < len(p.pages[page].boards):
-		p.pick(page, line, to)
-	case to < 0 && page > 0:
-		p.pick(page-1, line, len(p.pages[page-1].boards)-1)
-	case to > 0 && page < len(p.pages)-1:
-		p.pick(page+1, line, 0)
+	case len(p.pages) == 0:
+	case to < 0:
+		p.turn(-1, mostScores) // its last board
+	case to >= len(p.pages[p.Page()].boards):
+		p.turn(1, 0)
+	default:
+		p.turn(0, to)
 	}
 }
 
 // TurnPage shows the next page (1) or the one before (-1), and reports whether there is one.
 func (p *Presenter) TurnPage(by int) bool {
-	line, board := p.Selected()
+	_, board := p.Selected()
+	return p.turn(by, board)
+}
+
+// turn chooses a board on a page so many further, and reports whether there is such a page.
+func (p *Presenter) turn(by, board int) bool {
+	line, _ := p.Selected()
 	to := p.Page() + by
 	if line < 0 || to < 0 || to >= len(p.pages) {
 		return false
@@ -141,9 +273,17 @@ func (p *Presenter) GoBoard(number int) {
 	}
 }
 
-// GoPlace shows the page with a board.
-func (s *Screen) GoPlace(at desk.Place) {
-	if at.Board > 0 {
-		s.board(at.Board)
+// Target returns where Enter leads: the chosen line of the list, or the chosen cell.
+func (p *Presenter) Target() (Target, bool) {
+	if p.inList {
+		return p.ItemTarget()
+	}
+	return p.Cell()
+}
+
+// did says why something could not be done.
+func (p *Presenter) did(err error) {
+	if err != nil {
+		p.notice = notice.Refuse(p.desk.Words.Sentence(err))
 	}
 }

@@ -22,15 +22,15 @@ func toLookAt(t *testing.T) (*desktest.Club, event.ID) {
 	e := check.Value(club.Event(id))(t)
 	s := e.Sessions[0]
 	club.MustDo(t, id, &command.ReopenSession{Session: s.ID})
-	change := func(n int, as func(r *event.Result)) {
-		r := s.Results[n]
-		as(&r)
+	change := func(n int, r event.Result) {
+		was := s.Results[n]
+		r.ID, r.Section, r.Round, r.Table, r.Board, r.NS, r.EW = was.ID, was.Section, was.Round, was.Table, was.Board, was.NS, was.EW
 		club.MustDo(t, id, &command.CorrectResult{Session: s.ID, Result: r})
 	}
-	change(3, func(r *event.Result) { r.Kind, r.NSAward, r.EWAward = event.Adjusted, award(60), award(40) })
-	change(7, func(r *event.Result) { r.Kind = event.Average })
-	change(12, func(r *event.Result) { r.Kind = event.NotPlayed })
-	change(20, func(r *event.Result) { *r = windowtest.SlipOf(*r) })
+	change(3, event.Result{Kind: event.Adjusted, NSAward: award(60), EWAward: award(40)})
+	change(7, event.Result{Kind: event.Average})
+	change(12, event.Result{Kind: event.NotPlayed})
+	change(20, windowtest.SlipOf(s.Results[20]))
 	again := windowtest.SlipOf(s.Results[5])
 	again.ID, again.Section, again.Round, again.Table = club.NewID(), "", 0, 0
 	club.MustDo(t, id, &command.EnterResult{Session: s.ID, Result: again})
