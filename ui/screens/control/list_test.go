@@ -170,7 +170,7 @@ func TestListAndStatement(t *testing.T) {
 	missing := itemOf(t, p, "ronde 1, tafel 1, paren 1–2")
 	p.ChooseItem(missing - 1) // a title: the line under it
 	where(missing, 3, 0)
-	to, ok := p.ItemTarget()
+	to, ok := p.Trouble(true)
 	check.That(t, ok && to.Board == 3 && to.NS == n.contestant(t, 1) && to.EW == n.contestant(t, 2), "%+v %v", to, ok)
 	p.MoveBoard(1) // the same line of the list owes board 4 too
 	where(missing, 4, 0)

@@ -162,7 +162,7 @@ func TestCursor(t *testing.T) {
 	at(6, 1, 0)
 	p.SetMost(2) // the same cell, on a page with fewer boards
 	at(12, 1, 0)
-	c, ok := p.Cell()
+	c, ok := p.Target()
 	check.That(t, ok && c.Board == 25, "%+v %v", c, ok)
 }
 
@@ -204,9 +204,9 @@ func TestEmpty(t *testing.T) {
 	p.Choose(0, 0)
 	p.GoBoard(1)
 	check.That(t, !p.TurnPage(1) && !p.Judge(), "there is nothing to turn or judge")
-	_, ok := p.Cell()
+	_, ok := p.Target()
 	check.That(t, !ok, "there is no cell")
-	_, ok = p.ItemTarget()
+	_, ok = p.Trouble(true)
 	check.That(t, !ok, "there is no item")
 	p = control.NewPresenter(desktest.Desk(c, "nl", "nobody"))
 	p.Read()
