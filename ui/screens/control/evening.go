@@ -59,8 +59,7 @@ func (e *evening) read() {
 		e.hear()
 	}
 	if e.empty() == "" {
-		failed := e.findOutdated()
-		e.addUp(failed)
+		e.addUp(e.findOutdated())
 		e.compare()
 	}
 }

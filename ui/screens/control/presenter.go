@@ -33,7 +33,7 @@ type Trouble struct {
 type Presenter struct {
 	desk *desk.Desk
 	book *marks.Book
-	now  *evening
+	now  *evening // what was read last
 
 	pages []page
 	most  int   // boards beside each other

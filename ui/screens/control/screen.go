@@ -347,7 +347,7 @@ func widest(p *Presenter) float32 {
 func (f *fitting) boxed(s *Screen, table kit.Part, least float32) kit.Part {
 	var box *grid.Box
 	part := kit.Boxed(table, least, func(width, want float32) float32 {
-		if c := widgets.CanvasOf(box); c != nil && roomIn(s.View()).below {
+		if c := fyne.CurrentApp().Driver().CanvasForObject(box); c != nil && roomIn(s.View()).below {
 			return min(want, max(c.Size().Height-theme.Gap(around), box.MinHeightFor(width)))
 		}
 		return want
