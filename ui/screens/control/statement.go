@@ -238,7 +238,7 @@ func (e *evening) result(at place, decimals int) []grid.Figure {
 		out = out[:2]
 	}
 	if l.Result != nil && e.odd[at] != Plain {
-		last.Text = strings.TrimSpace(last.Text + " ?")
+		last.Text = strings.TrimSpace(last.Text + " " + kinds[Unlikely].sign)
 	}
 	return append(out, last)
 }
