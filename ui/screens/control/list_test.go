@@ -18,6 +18,7 @@ import (
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // texts returns the lines of the list; titles begin with #, what was found right with ✓.
@@ -144,6 +145,11 @@ func itemOf(t testing.TB, p *control.Presenter, says string) int {
 	return i
 }
 
+func stateOf(p *control.Presenter, board int) widgets.BoardState {
+	all := p.Boards()
+	return all[slices.IndexFunc(all, func(b widgets.Board) bool { return b.Number == board })].State
+}
+
 // TestListAndStatement holds: a line of the list shows its cell, and a cell its line.
 func TestListAndStatement(t *testing.T) {
 	n := findings(t, "nl")
@@ -164,7 +170,7 @@ func TestListAndStatement(t *testing.T) {
 	missing := itemOf(t, p, "ronde 1, tafel 1, paren 1–2")
 	p.ChooseItem(missing - 1) // a title: the line under it
 	where(missing, 3, 0)
-	to, ok := p.ItemTarget()
+	to, ok := p.Trouble(true)
 	check.That(t, ok && to.Board == 3 && to.NS == n.contestant(t, 1) && to.EW == n.contestant(t, 2), "%+v %v", to, ok)
 	p.MoveBoard(1) // the same line of the list owes board 4 too
 	where(missing, 4, 0)
@@ -186,28 +192,25 @@ func TestJudge(t *testing.T) {
 	if len(p.Items()) < 3 || p.MayJudge() || p.Judge() {
 		t.Fatalf("%q", texts(p))
 	}
-	state := func(board int) control.BoardState {
-		all := p.BoardStates()
-		return all[slices.IndexFunc(all, func(b control.BoardAt) bool { return b.Number == board })].State
-	}
-	check.That(t, state(5) == control.Marked && state(8) == control.Marked && state(1) == control.Complete,
+	state := func(board int) widgets.BoardState { return stateOf(p, board) }
+	check.That(t, state(5) == widgets.BoardMarked && state(8) == widgets.BoardMarked && state(1) == widgets.BoardComplete,
 		"boards 5 and 8 must be marked")
 	five := itemOf(t, p, "**gift 5, 1–8:")
 	p.ChooseItem(five)
 	check.Must(t, p.MayJudge() && !p.Judged() && p.Judge() && p.Judged(), "it must be possible to find it right")
-	check.That(t, state(5) == control.Complete && strings.HasPrefix(texts(p)[five], "✓ ") && p.Item() == five, "%q", texts(p))
+	check.That(t, state(5) == widgets.BoardComplete && strings.HasPrefix(texts(p)[five], "✓ ") && p.Item() == five, "%q", texts(p))
 	for i := range p.Items() {
 		if p.ChooseItem(i); i > 0 && i != five {
 			p.Judge()
 		}
 	}
 	check.That(t, strings.HasPrefix(p.Good(), "**Niets meer om na te kijken.** Alle 196"), "%q", p.Good())
-	p.Refresh()
+	p.Read()
 	check.That(t, p.Judged() && p.Good() != "", "it must be remembered")
 	n.correct(t, 8, 6, 9, "3sz-5")
-	p.Refresh()
+	p.Read()
 	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9:"))
-	if p.Judged() || p.Good() != "" || state(8) != control.Marked {
+	if p.Judged() || p.Good() != "" || state(8) != widgets.BoardMarked {
 		t.Errorf("another result must be looked at again: %q", texts(p))
 	}
 	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9:"))
@@ -226,8 +229,8 @@ func TestGood(t *testing.T) {
 	if !strings.HasPrefix(p.Good(), "**Niets om na te kijken.** Alle 12") || len(p.Items()) != 13 || p.MayJudge() {
 		t.Errorf("%q %q", p.Good(), texts(p))
 	}
-	notes := p.Notes()
-	check.That(t, len(notes) == 1 && !notes[0].Wrong, "%+v", notes)
+	wrong, right := p.Sums()
+	check.That(t, len(wrong) == 0 && len(right) == 1, "%q %q", wrong, right)
 }
 
 // TestLive keeps the place while results come and go.
@@ -238,15 +241,15 @@ func TestLive(t *testing.T) {
 	p.MoveBoard(1)
 	before := p.Detail()
 	n.enter(t, 9, 1, 2, "1sao=") // somewhere else: a line more in the list above
-	p.Refresh()
+	p.Read()
 	got := texts(p)[p.Item()]
 	check.That(t, got == "ronde 1, tafel 1, paren 1–2:\ngiften 3 en 4" && p.Detail() == before, "%q, %q", got, p.Detail())
 	n.enter(t, 3, 1, 2, "1sao=") // a part of it
-	p.Refresh()
+	p.Read()
 	got = texts(p)[p.Item()]
 	check.That(t, got == "ronde 1, tafel 1, paren 1–2:\ngift 4" && p.Board() == 4, "%q, board %d", got, p.Board())
 	n.enter(t, 4, 1, 2, "1sao=") // the rest: the next line comes in its place
-	p.Refresh()
+	p.Read()
 	got = texts(p)[p.Item()]
 	check.That(t, got == "ronde 3, tafel 1, paren 4–7:\ngift 4" && p.Board() == 4, "%q, board %d", got, p.Board())
 	// a line that goes: the one in its place is chosen
@@ -255,13 +258,13 @@ func TestLive(t *testing.T) {
 	l, _ := p.Selected()
 	check.Must(t, l == 8 && strings.Contains(p.Detail(), "9–10"), "line %d %q", l, p.Detail())
 	n.erase(t, 5, 9, 10)
-	p.Refresh()
+	p.Read()
 	l, _ = p.Selected()
 	check.That(t, l == 7 && p.Board() == 5, "line %d of board %d", l, p.Board())
 	// another evening: from the beginning
 	other := n.club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 4})})
 	n.desk.Take(other)
-	p.Refresh()
+	p.Read()
 	check.That(t, p.Empty() != "" && p.Item() < 0, "%q", p.Empty())
 }
 
@@ -279,7 +282,7 @@ func TestAnswerMark(t *testing.T) {
 		t.Errorf("%q", texts(p))
 	}
 	p.GoBoard(7)
-	check.Contains(t, set(p.Statement()), "12-13 | 8,00 4,00 140 2♠ Z +1")
+	check.Contains(t, set(p), "12-13 | 8,00 4,00 140 2♠ Z +1")
 	check.NoError(t, w.night.desk.Steps.Undo())
 	w.click(t, "gift 7, 12–13: …", 0)
 	uitest.Press(w.canvas, "Ctrl+J")
@@ -295,14 +298,12 @@ func TestAnswerMark(t *testing.T) {
 func TestGivenBesideTheSum(t *testing.T) {
 	p := presenter(findings(t, "nl"))
 	p.GoBoard(6)
-	for _, h := range p.Statement().Boards {
-		switch {
-		case h.Title == "gift 6" && (h.NS != "30,00" || h.GivenNS != "13,20" || h.GivenEW != "10,80"):
-			t.Errorf("%+v", h)
-		case h.Title == "gift 5" && h.GivenNS != "":
-			t.Errorf("%+v", h)
-		}
-	}
+	c := p.Statement()
+	sum, beside := c.Rows[len(c.Rows)-2], c.Rows[len(c.Rows)-1]
+	check.Slices(t, "boards", boardsOf(c)[:2], []string{"gift 5", "gift 6"})
+	check.Equal(t, "the sum of board 6", cell(c, sum, 1)[0], "30,00")
+	check.Slices(t, "beside board 6", cell(c, beside, 1), []string{"13,20", "10,80", "arbitr."})
+	check.Slices(t, "beside board 5", cell(c, beside, 0), nil)
 	w := open(t, findings(t, "nl"), theme.Look{})
 	w.screen.Presenter().GoBoard(6)
 	w.screen.Enter()
@@ -318,14 +319,11 @@ func TestGivenBesideTheSum(t *testing.T) {
 func TestMarkedAndMissing(t *testing.T) {
 	n := findings(t, "nl")
 	p := presenter(n)
-	state := func(board int) control.BoardState {
-		all := p.BoardStates()
-		return all[slices.IndexFunc(all, func(b control.BoardAt) bool { return b.Number == board })].State
-	}
-	check.Must(t, state(8) == control.Marked, "board 8 has no mark")
+	state := func(board int) widgets.BoardState { return stateOf(p, board) }
+	check.Must(t, state(8) == widgets.BoardMarked, "board 8 has no mark")
 	n.erase(t, 8, 6, 9)
-	p.Refresh()
-	check.Equal(t, "board 8", state(8), control.Open)
+	p.Read()
+	check.Equal(t, "board 8", state(8), widgets.BoardOpen)
 }
 
 // TestPlayers: of individuals the detail names both players of each side.
@@ -366,7 +364,7 @@ func TestGoodOfFewTables(t *testing.T) {
 	r.Tricks = 13
 	r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
 	n.do(t, &command.CorrectResult{Session: n.session(t), Result: r})
-	p.Refresh()
+	p.Read()
 	check.Equal(t, "good", p.Good(), "")
 	check.Contains(t, texts(p)[1], "Zo ver van het contract komt bijna nooit voor")
 }

@@ -13,33 +13,57 @@ import (
 	"uitslag/internal/plot"
 	"uitslag/internal/problem"
 	"uitslag/internal/test/check"
+	"uitslag/ui/kit"
 	"uitslag/ui/screens/control"
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets/grid"
 )
 
 func presenter(n *night) *control.Presenter {
 	p := control.NewPresenter(n.desk)
-	p.Refresh()
+	p.Read()
 	return p
 }
 
-// set returns a page as text: a line a meeting, cells between bars.
-func set(st control.Statement) string {
+// set returns the page that is shown as text: the titles of its boards, a line a meeting, cells between
+// bars, and the sums.
+func set(p *control.Presenter) string {
+	c := p.Statement()
+	boards := boardsOf(c)
+	per := (len(c.Columns) - 2) / len(boards)
 	var b strings.Builder
-	for _, h := range st.Boards {
-		fmt.Fprintf(&b, "| %s %s ", h.Title, strings.ReplaceAll(h.Deal, "\n", ", "))
+	for i := range boards {
+		deal := c.Columns[2+i*per+per-1].Title
+		fmt.Fprintf(&b, "| %s %s ", boards[i], strings.ReplaceAll(deal[:strings.LastIndex(deal, "\n")], "\n", ", "))
 	}
 	b.WriteString("\n")
-	for _, l := range st.Lines {
-		fmt.Fprintf(&b, "%s-%s", l.NS, l.EW)
-		for _, c := range l.Cells {
-			fmt.Fprintf(&b, " | %s", strings.Join(strings.Fields(strings.Join([]string{c.NS, c.EW, c.Score, c.Contract}, " ")), " "))
+	for _, r := range c.Rows {
+		fmt.Fprintf(&b, "%s-%s", r.Figures[0].Text, r.Figures[1].Text)
+		for i := range boards {
+			fmt.Fprintf(&b, " | %s", strings.Join(cell(c, r, i), " "))
 		}
 		b.WriteString("\n")
 	}
-	for _, h := range st.Boards {
-		fmt.Fprintf(&b, "| %s %s %s ", h.NS, h.EW, h.Sum)
-	}
 	return strings.TrimSpace(b.String())
+}
+
+// boardsOf returns the boards of a page: "gift 5".
+func boardsOf(c kit.Cells) (out []string) {
+	for _, x := range c.Columns[2:] {
+		if board, _, is := strings.Cut(x.Title, "\n"); is && x.Signed {
+			out = append(out, board)
+		}
+	}
+	return out
+}
+
+// cell returns what stands on a row of the i-th board.
+func cell(c kit.Cells, r grid.Row, i int) (out []string) {
+	per := (len(c.Columns) - 2) / len(boardsOf(c))
+	for _, f := range r.Figures[2+i*per : 2+(i+1)*per] {
+		out = append(out, strings.Fields(f.Text)...)
+	}
+	return out
 }
 
 // TestStatement shows boards 5 to 8 of the manual's control statement (corrected:
@@ -55,13 +79,12 @@ func TestStatement(t *testing.T) {
 1-8 | 0 12 −1700 4♠! N −6 ? | 3 9 −110 2♠ W = | 5 7 100 3♣ W −1 | 2 10 −420 4♠ O =
 11-2 | 4 8 −200 1SA N −2 | 8 4 0 PAS | 5 7 100 3♣ W −1 | 8 4 −170 2♠ O +2
 7-10 | 11 1 50 2♠ W −1 | 8 4 0 PAS | 10 2 140 2♠ Z +1 | 8 4 −170 2♠ O +2
-| 42 42 klopt | 42 42 klopt | 42 42 klopt | 42 42 klopt`
-	got := set(p.Statement())
+som- | 42 42 klopt | 42 42 klopt | 42 42 klopt | 42 42 klopt`
+	got := set(p)
 	check.That(t, got == strings.TrimSpace(want), "%s\nwant\n%s", got, want)
-	check.Equal(t, "title", p.Statement().Title, "Giftgroep B: giften 5 tot 8")
-	notes := p.Notes()
-	check.That(t, len(notes) == 1 && !notes[0].Wrong && notes[0].Text == "Som van de avond klopt: NZ 1176 + OW 1176 = 2352.",
-		"%+v", notes)
+	check.Equal(t, "title", p.Title(), "Giftgroep B: giften 5 tot 8")
+	wrong, right := p.Sums()
+	check.That(t, len(wrong) == 0 && slices.Equal(right, []string{"Som van de avond klopt: NZ 1176 + OW 1176 = 2352."}), "%q %q", wrong, right)
 }
 
 // TestScoresOnly holds: where no contract was entered its column falls away, and more
@@ -86,20 +109,20 @@ func TestScoresOnly(t *testing.T) {
 	}
 	p := presenter(n)
 	st := p.Statement()
-	check.Must(t, !st.Contracts && len(st.Boards) == 6, "%+v", st.Boards)
+	check.Must(t, len(st.Columns) == 2+6*3 && len(boardsOf(st)) == 6, "%+v", st.Columns)
 	var got []string
-	for _, c := range st.Lines[0].Cells {
-		got = append(got, c.Score)
-		check.That(t, c.Contract == "", "a contract: %+v", c)
+	for i := range 6 {
+		got = append(got, st.Rows[0].Figures[2+i*3+2].Text)
 	}
 	want := []string{"−110", "PAS", "GEM", "n.g.", "gem+/50", "110 R"}
 	check.That(t, slices.Equal(got, want), "%q, want %q", got, want)
-	for _, c := range st.Lines[1].Cells {
-		check.That(t, c.Pending && c.Score == "…", "%+v", c)
+	for i := range 6 {
+		at := cell(st, st.Rows[1], i)
+		check.That(t, slices.Equal(at, []string{"…"}), "%q", at)
 	}
 	p.SetMost(2)
-	check.That(t, p.Pages() == 9 && len(p.Statement().Boards) == 2,
-		"%d pages of %d boards", p.Pages(), len(p.Statement().Boards))
+	boards := len(boardsOf(p.Statement()))
+	check.That(t, p.Pages() == 9 && boards == 2, "%d pages of %d boards", p.Pages(), boards)
 	p.SetMost(0)
 	check.That(t, p.Pages() == 3, "%d pages", p.Pages())
 }
@@ -139,7 +162,7 @@ func TestCursor(t *testing.T) {
 	at(6, 1, 0)
 	p.SetMost(2) // the same cell, on a page with fewer boards
 	at(12, 1, 0)
-	c, ok := p.Cell()
+	c, ok := p.Target()
 	check.That(t, ok && c.Board == 25, "%+v %v", c, ok)
 }
 
@@ -171,8 +194,8 @@ func TestDetail(t *testing.T) {
 func TestEmpty(t *testing.T) {
 	c := desktest.New()
 	p := control.NewPresenter(desktest.Desk(c, "nl", ""))
-	p.Refresh()
-	check.That(t, p.Empty() != "" && !p.Failed() && p.ReadOnly() == "" && p.Good() == "" && len(p.Notes()) == 0 && p.Detail() == "",
+	p.Read()
+	check.That(t, p.Empty() != "" && !p.Failed() && p.ReadOnly() == "" && p.Second() == "" && len(p.Statement().Rows) == 0 && p.Good() == "" && p.Detail() == "",
 		"%q", p.Empty())
 	p.MoveLine(1)
 	p.MoveBoard(1)
@@ -181,12 +204,12 @@ func TestEmpty(t *testing.T) {
 	p.Choose(0, 0)
 	p.GoBoard(1)
 	check.That(t, !p.TurnPage(1) && !p.Judge(), "there is nothing to turn or judge")
-	_, ok := p.Cell()
+	_, ok := p.Target()
 	check.That(t, !ok, "there is no cell")
-	_, ok = p.ItemTarget()
+	_, ok = p.Trouble(true)
 	check.That(t, !ok, "there is no item")
 	p = control.NewPresenter(desktest.Desk(c, "nl", "nobody"))
-	p.Refresh()
+	p.Read()
 	check.That(t, p.Empty() != "" && p.Failed(), "%q", p.Empty())
 	n := newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 4)
 	p = presenter(n)
@@ -194,8 +217,8 @@ func TestEmpty(t *testing.T) {
 	first := n.event(t).Sessions[0].Schedule()[0]
 	r := event.Result{ID: n.club.NewID(), Board: first.Board, NS: first.NS, EW: first.EW, Kind: event.Passed}
 	n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
-	p.Refresh()
-	check.That(t, p.Empty() == "" && p.Statement().Lines != nil, "%q", p.Empty())
+	p.Read()
+	check.That(t, p.Empty() == "" && len(p.Statement().Rows) > 1, "%q", p.Empty())
 }
 
 // TestNotice says why nothing can be corrected.
@@ -204,7 +227,7 @@ func TestNotice(t *testing.T) {
 	p := presenter(n)
 	check.Contains(t, p.ReadOnly(), "afgesloten")
 	n.reopen(t)
-	p.Refresh()
+	p.Read()
 	check.That(t, p.ReadOnly() == "", "%q", p.ReadOnly())
 	n.club.Locked = "Els"
 	check.Contains(t, p.ReadOnly(), "Els")
@@ -219,16 +242,12 @@ func TestSumsFail(t *testing.T) {
 	spoilt.NS = half.Percent
 	st.Boards[4].Lines[0].Points = &spoilt
 	p := presenter(n)
-	var wrong []string
-	for _, x := range p.Notes() {
-		if x.Wrong {
-			wrong = append(wrong, x.Text)
-		}
-	}
+	wrong, _ := p.Sums()
 	check.That(t, len(wrong) == 3 && strings.HasPrefix(wrong[1], "Gift 5 klopt niet: NZ 81 + OW 42 zou samen 84"), "%q", wrong)
 	p.GoBoard(5)
-	h := p.Statement().Boards[0]
-	check.That(t, h.Wrong && h.Sum == "klopt niet", "%+v", h)
+	c := p.Statement()
+	sum := c.Rows[len(c.Rows)-1].Figures[2+3]
+	check.That(t, sum.Colour == theme.Red && sum.Text == "klopt niet", "%+v", sum)
 }
 
 // TestSeveralSections names the section of each pair.
@@ -255,12 +274,12 @@ func TestSeveralSections(t *testing.T) {
 	}})
 	p := presenter(n)
 	st := p.Statement()
-	check.That(t, len(st.Lines) == 4 && strings.HasPrefix(st.Lines[0].NS, "A") && strings.HasPrefix(st.Lines[2].NS, "B"),
-		"%+v", st.Lines)
+	pair := func(line, side int) string { return st.Rows[line].Figures[side].Text }
+	check.That(t, len(st.Rows) == 5 && strings.HasPrefix(pair(0, 0), "A") && strings.HasPrefix(pair(2, 0), "B"), "%+v", st.Rows)
 	if got := texts(p)[1:]; !slices.Equal(got, []string{
 		"lijn A, ronde 2 en 3: nog niets,\n8 resultaten", "lijn B, ronde 1 tot 3: nog niets,\n12 resultaten",
-		"lijn A, ronde 1, tafel 1, paren A" + st.Lines[0].NS[1:] + "–A" + st.Lines[0].EW[1:] + ":\ngift 2",
-		"lijn A, ronde 1, tafel 2, paren " + st.Lines[1].NS + "–" + st.Lines[1].EW + ":\ngiften 1 en 2",
+		"lijn A, ronde 1, tafel 1, paren A" + pair(0, 0)[1:] + "–A" + pair(0, 1)[1:] + ":\ngift 2",
+		"lijn A, ronde 1, tafel 2, paren " + pair(1, 0) + "–" + pair(1, 1) + ":\ngiften 1 en 2",
 	}) {
 		t.Errorf("%q", got)
 	}
@@ -271,10 +290,10 @@ func TestFailure(t *testing.T) {
 	n := sampleNight(t, "nl", statement)
 	p := presenter(n)
 	n.desk.Take("gone")
-	p.Refresh()
+	p.Read()
 	check.That(t, p.Failed() && p.Empty() == n.desk.Words.Sentence(problem.New("event.gone")), "%q", p.Empty())
 	n.desk.Take(n.id)
-	p.Refresh()
+	p.Read()
 	check.That(t, !p.Failed() && p.Empty() == "", "%q", p.Empty())
 }
 

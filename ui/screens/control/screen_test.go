@@ -193,8 +193,8 @@ func TestFollows(t *testing.T) {
 	uitest.Press(w.canvas, "Next", "Down", "Down") // boards 3 and 4, line 4-7
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Right")
-	c := p.Statement().Lines[2].Cells[1]
-	check.Must(t, c.Pending, "%+v", c)
+	c := p.Statement()
+	check.Slices(t, "board 4, line 4-7", cell(c, c.Rows[2], 1), []string{"…"})
 	w.night.enter(t, 4, 4, 7, "3saz+2")
 	uitest.Settle(w.canvas)
 	l, b := p.Selected()
@@ -212,11 +212,11 @@ func TestLarger(t *testing.T) {
 	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Right", "Right", "Right")
-	check.Must(t, len(p.Statement().Boards) == 4 && p.Board() == 4, "%d boards", len(p.Statement().Boards))
+	check.Must(t, len(boardsOf(p.Statement())) == 4 && p.Board() == 4, "%q", boardsOf(p.Statement()))
 	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scale: 200}))
 	w.shell.Refresh()
 	uitest.Settle(w.canvas)
-	n := len(p.Statement().Boards)
+	n := len(boardsOf(p.Statement()))
 	check.That(t, n == 2 && p.Board() == 4, "%d boards, board %d", n, p.Board())
 	check.Slices(t, "cut off", uitest.CutOff(w.canvas), nil)
 }

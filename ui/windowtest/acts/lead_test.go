@@ -54,7 +54,7 @@ func TestLeadTyped(t *testing.T) {
 		t.Errorf("repeated as %q", text)
 	}
 	w.Press(fyne.KeyF6)
-	if !slices.ContainsFunc(w.Shell.Current().(*control.Screen).Presenter().Model().Items, func(i control.Item) bool {
+	if !slices.ContainsFunc(w.Shell.Current().(*control.Screen).Presenter().Items(), func(i control.Item) bool {
 		return strings.Contains(i.Text, "De uitkomst ♠4 ligt bij Oost.")
 	}) {
 		t.Error("Controle does not doubt the lead")

@@ -105,7 +105,7 @@ func TestMakeableWorkedOut(t *testing.T) {
 	}
 
 	w.Press(fyne.KeyF6)
-	items := w.Shell.Current().(*control.Screen).Presenter().Model().Items
+	items := w.Shell.Current().(*control.Screen).Presenter().Items()
 	if !slices.ContainsFunc(items, func(i control.Item) bool {
 		return strings.Contains(i.Text, "Dat zijn 8 slagen; met deze kaarten zijn er 13 te halen.")
 	}) {

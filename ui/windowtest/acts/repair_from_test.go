@@ -204,7 +204,7 @@ func TestRepairThis(t *testing.T) {
 			if hint != w.Desk.Words.T("control.hint.repair-this") {
 				t.Errorf("Ctrl M is %q", hint)
 			}
-			target, _ := p.ItemTarget()
+			target, _ := p.Target()
 			holds := func(where string) {
 				t.Helper()
 				w.Press("Ctrl+M")

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/ui/screens/control"
 	"uitslag/ui/screens/entry"
+	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
 
@@ -73,8 +74,8 @@ func TestSecondTyping(t *testing.T) {
 		if got := c.Second(); got != "Alle 24 giften zijn twee keer getypt en gelijk." {
 			t.Error(got)
 		}
-		for _, b := range c.BoardStates() {
-			if b.State != control.Verified && b.State != control.Marked {
+		for _, b := range c.Boards() {
+			if b.State != widgets.BoardVerified && b.State != widgets.BoardMarked {
 				t.Errorf("board %d is %v", b.Number, b.State)
 			}
 		}
@@ -126,7 +127,7 @@ func TestSecondTypingOnControl(t *testing.T) {
 	if got := c.Second(); got != "Twee keer getypt en gelijk: gift 1 (1 van 24).\nBezig met de tweede keer: gift 2 (2 van 6 gelijk)." {
 		t.Error(got)
 	}
-	if first := c.BoardStates()[0].State; first != control.Verified && first != control.Marked {
+	if first := c.Boards()[0].State; first != widgets.BoardVerified && first != widgets.BoardMarked {
 		t.Errorf("board 1 is %v", first)
 	}
 	w.Press("Ctrl+T") // goes on where it stopped
