@@ -27,7 +27,13 @@ func (p *Presenter) Advice() notice.Notice {
 	var parts []string
 	switch {
 	case r.Drive != nil:
-		return notice.Of(w.Colon(name, p.driven(r.Drive)))
+		d := r.Drive
+		further := d.pairs - 2*d.options.Rounds*len(d.lines)
+		text := w.Colon(name, w.T("newevening.driven", "n", movements.DriveSessions(len(d.lines), d.options.Directions, further > 0)))
+		if further > 0 {
+			text += " " + w.T("newevening.driven-further", "n", further)
+		}
+		return notice.Of(text)
 	case r.Split != nil:
 		parts = []string{w.Colon(name, w.Within(w.Sentence(r.Split.Reason)))}
 	case r.Best():
@@ -51,16 +57,6 @@ func (p *Presenter) Advice() notice.Notice {
 		n.Tone = notice.Warning
 	}
 	return n
-}
-
-func (p *Presenter) driven(d *drive) string {
-	w := p.desk.Words
-	further := d.pairs - 2*d.options.Rounds*len(d.lines)
-	text := w.T("newevening.driven", "n", movements.DriveSessions(len(d.lines), d.options.Directions, further > 0))
-	if further > 0 {
-		text += " " + w.T("newevening.driven-further", "n", further)
-	}
-	return text
 }
 
 // reason says why the best movement is that. What it is compared with is in the list, or is

@@ -58,15 +58,11 @@ type mode struct {
 // kinds are who can be ranked, in the order they are offered.
 var kinds = []event.Kind{event.Pairs, event.Teams, event.Individual}
 
-// forms returns how an evening of a kind can go on, in the order they are offered.
-func forms(kind event.Kind) []event.Form {
-	switch kind {
-	case event.Teams:
-		return []event.Form{event.FormOnce, event.FormSessions, event.FormSwiss, event.FormKnockout}
-	case event.Individual:
-		return []event.Form{event.FormOnce, event.FormSessions}
-	}
-	return []event.Form{event.FormOnce, event.FormSessions, event.FormSwiss}
+// forms are how an evening of a kind can go on, in the order they are offered.
+var forms = map[event.Kind][]event.Form{
+	event.Pairs:      {event.FormOnce, event.FormSessions, event.FormSwiss},
+	event.Teams:      {event.FormOnce, event.FormSessions, event.FormSwiss, event.FormKnockout},
+	event.Individual: {event.FormOnce, event.FormSessions},
 }
 
 func (m mode) drawn() bool { return m.form == event.FormSwiss || m.form == event.FormKnockout }

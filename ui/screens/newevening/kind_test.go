@@ -21,7 +21,7 @@ func of(t *testing.T, kind event.Kind, form event.Form, typed map[Field]string) 
 	t.Helper()
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
 	p.SetKind(slices.Index(kinds, kind))
-	p.SetForm(slices.Index(forms(kind), form))
+	p.SetForm(slices.Index(forms[kind], form))
 	for f := range fields {
 		if text, ok := typed[f]; ok {
 			p.Set(f, text)
@@ -143,7 +143,7 @@ func TestSessions(t *testing.T) {
 	check.That(t, p.Sum() == nil && names == nil, "one session is added up")
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	check.That(t, !b.says("De volgende begint u op"), "there is one session")
-	b.s.Act(func() { b.s.p.SetForm(slices.Index(forms(event.Pairs), event.FormSessions)) })
+	b.s.Act(func() { b.s.p.SetForm(slices.Index(forms[event.Pairs], event.FormSessions)) })
 	check.That(t, b.says("De volgende begint u op"), "it is not said where the next is begun")
 }
 
@@ -159,7 +159,7 @@ func TestAfterSeveralSessions(t *testing.T) {
 	club.MustDo(t, id, &command.AddSession{Session: next})
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
 	check.Says(t, "boards, name", "19 – 23 Dinsdag", p.form.texts[Boards], p.form.texts[Name])
-	p.SetForm(slices.Index(forms(event.Pairs), event.FormSwiss))
+	p.SetForm(slices.Index(forms[event.Pairs], event.FormSwiss))
 	check.Equal(t, "the name of a Swiss", p.form.texts[Name], "Clubavond")
 	p.Set(Name, "Twee groepen")
 	p.SetForm(0)
@@ -290,7 +290,7 @@ func TestKindKeepsTyped(t *testing.T) {
 	p.SetKind(1)
 	check.That(t, p.form.texts[Pairs] == "6" && p.form.texts[Boards] == "4" && p.Rules().Preset == p.Presets()[4],
 		"teams are not as last time: %q, %q boards, %s", p.form.texts[Pairs], p.form.texts[Boards], p.Rules().Preset)
-	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
+	p.SetForm(slices.Index(forms[event.Teams], event.FormSwiss))
 	check.That(t, p.form.texts[Pairs] == "" && p.form.texts[Boards] == "4",
 		"the first Swiss begins with %q, %q", p.form.texts[Pairs], p.form.texts[Boards])
 	p.Set(Pairs, "9")
@@ -298,7 +298,7 @@ func TestKindKeepsTyped(t *testing.T) {
 	p.Set(Rounds, "3")
 	begun(t, p)
 	p.SetKind(1)
-	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
+	p.SetForm(slices.Index(forms[event.Teams], event.FormSwiss))
 	check.That(t, p.form.texts[Pairs] == "9" && p.form.texts[Boards] == "7" && p.form.texts[Rounds] == "3",
 		"a Swiss is not as last time: %q, %q, %q", p.form.texts[Pairs], p.form.texts[Boards], p.form.texts[Rounds])
 }

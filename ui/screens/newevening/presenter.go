@@ -71,7 +71,7 @@ func (p *Presenter) Reset() {
 	f.texts = f.usual(f.mode)
 	f.texts[Name], f.texts[First] = f.usualName(f.mode), "1"
 	f.texts[Date] = p.desk.Words.ShortDate(p.desk.Now().Format("2006-01-02"))
-	p.rules = p.usual()
+	p.rules = p.rulesFor(f.mode)
 	p.counts, p.picked, p.took = p.likely(), false, false
 	p.forget()
 	p.begun = false
@@ -109,14 +109,14 @@ func (p *Presenter) Step(by int) {
 // SetKind chooses who is ranked; the evening goes on as it did, if that kind can.
 func (p *Presenter) SetKind(i int) {
 	m := mode{kinds[i], p.form.mode.form}
-	if !slices.Contains(forms(m.kind), m.form) {
+	if !slices.Contains(forms[m.kind], m.form) {
 		m.form = event.FormOnce
 	}
 	p.setMode(m)
 }
 
 // SetForm chooses how the evening goes on.
-func (p *Presenter) SetForm(i int) { p.setMode(mode{p.form.mode.kind, forms(p.form.mode.kind)[i]}) }
+func (p *Presenter) SetForm(i int) { p.setMode(mode{p.form.mode.kind, forms[p.form.mode.kind][i]}) }
 
 // setMode switches to another sort of evening. What was typed for the former comes back when it is
 // chosen again.
@@ -164,15 +164,11 @@ func (p *Presenter) understand() {
 		return
 	}
 	seats := next.pairs == was.pairs && next.from == was.from && next.to == was.to
-	if !seats || len(next.fixed) != len(was.fixed) {
-		p.suggest(advise.Asked{Pairs: next.pairs, MinBoards: next.from, MaxBoards: next.to, Stay: len(next.fixed)}, seats)
+	if seats && len(next.fixed) == len(was.fixed) {
+		p.list()
+		return
 	}
-	p.list()
-}
-
-// suggest finds the movements that fit. Where only who stays seated is another, what was chosen stays
-// so; what was only the best does not.
-func (p *Presenter) suggest(asked advise.Asked, seats bool) {
+	asked := advise.Asked{Pairs: next.pairs, MinBoards: next.from, MaxBoards: next.to, Stay: len(next.fixed)}
 	p.fits, p.possible, p.split, p.more, p.search = advise.Choose(asked), nil, nil, nil, nil
 	p.drives = p.findDrives()
 	if split, better := advise.Sections(asked, p.fits); better && (split.Best || asked.Stay == 0) {
@@ -181,15 +177,16 @@ func (p *Presenter) suggest(asked advise.Asked, seats bool) {
 			p.fits[0].Reason = nil // the best in one field is not the best
 		}
 	}
-	if !seats || p.selected == 0 {
+	if !seats || p.selected == 0 { // what was chosen stays so; what was only the best does not
 		p.rows = nil
 	}
 	if len(p.fits) == 0 && p.split == nil {
-		for _, s := range advise.Suggest(asked.Pairs, 1, mostBoards) {
+		for _, s := range advise.Suggest(next.pairs, 1, mostBoards) {
 			p.possible = append(p.possible, s.Boards)
 		}
-		p.possible = near(p.possible, asked.MinBoards+asked.MaxBoards)
+		p.possible = near(p.possible, next.from+next.to)
 	}
+	p.list()
 }
 
 // Take puts a movement that was read in the list, and makes the evening for its number of
@@ -278,14 +275,20 @@ func (p *Presenter) Hidden() int {
 // and could not be made to count for its competition, it is newevening.not-counted (name,
 // why).
 func (p *Presenter) Begin() error {
-	all, perSet, err := p.played()
+	e, all, perSet, err := p.played()
 	if err != nil {
 		return err
 	}
 	club, plan := p.desk.Club, &p.form.plan
-	e := event.Event{ID: club.NewID(), Name: plan.name, Kind: p.form.mode.kind, Form: p.form.mode.form, Sum: p.Sum(), Rules: p.rules}
-	sections := p.seat(&e, all)
-	for i := range sections {
+	e.ID, e.Sum = club.NewID(), p.Sum()
+	var sections []event.Section
+	for i, m := range all {
+		ids := make([]event.ID, m.Real())
+		for j := range ids {
+			ids[j] = club.NewID()
+			e.Contestants = append(e.Contestants, event.Contestant{ID: ids[j]})
+		}
+		sections = append(sections, event.NewSection(movements.SetName(i), m, ids))
 		sections[i].Drawing = p.schedule.drawn()
 	}
 	if d := p.chosen().drive(); d != nil {
@@ -308,22 +311,22 @@ func (p *Presenter) Begin() error {
 
 // Rehearsal returns the evening as it would begin, for its papers: ask Ready first.
 func (p *Presenter) Rehearsal() (*standings.Standings, error) {
-	all, perSet, err := p.played()
+	e, all, perSet, err := p.played()
 	if err != nil {
 		return nil, err
 	}
-	plan := &p.form.plan
-	e := event.Event{Name: plan.name, Kind: p.form.mode.kind, Form: p.form.mode.form, Rules: p.rules}
-	return standings.Rehearsal(e, plan.date, all[0], plan.first, perSet, all[1:]...), nil
+	return standings.Rehearsal(e, p.form.plan.date, all[0], p.form.plan.first, perSet, all[1:]...), nil
 }
 
-// played returns the movements of the sections, and how many boards a set has.
-func (p *Presenter) played() (all []movements.Movement, perSet int, err error) {
+// played returns the event without contestants, the movements of its sections, and how many boards a
+// set has.
+func (p *Presenter) played() (e event.Event, all []movements.Movement, perSet int, err error) {
+	e = event.Event{Name: p.form.plan.name, Kind: p.form.mode.kind, Form: p.form.mode.form, Rules: p.rules}
 	if !p.form.mode.paired() {
 		m, err := p.schedule.made()
-		return []movements.Movement{m}, p.schedule.perSet(), err
+		return e, []movements.Movement{m}, p.schedule.perSet(), err
 	}
 	r := p.rows[p.selected]
 	all, err = p.sections(r)
-	return all, r.Suggestion.BoardsPerRound, err
+	return e, all, r.Suggestion.BoardsPerRound, err
 }

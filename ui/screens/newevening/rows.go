@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"uitslag/internal/desk"
-	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
@@ -63,9 +62,6 @@ func (p *Presenter) list() {
 	}
 	seen := map[group]bool{}
 	p.rows = nil
-	if p.split != nil && p.split.Best {
-		p.rows = append(p.rows, p.splitRow(p.split))
-	}
 	for _, s := range p.fits {
 		g := group{s.Name, s.Winners, s.Options.Variant == "fair"}
 		if p.form.all || !seen[g] {
@@ -73,11 +69,17 @@ func (p *Presenter) list() {
 		}
 		seen[g] = true
 	}
-	if p.split != nil && !p.split.Best {
-		p.rows = append(p.rows, p.splitRow(p.split))
+	if at := len(p.rows); p.split != nil {
+		if p.split.Best {
+			at = 0
+		}
+		p.rows = slices.Insert(p.rows, at, p.splitRow(p.split))
 	}
 	for _, d := range p.drives {
-		p.rows = append(p.rows, p.driveRow(d))
+		r := Row{Figures: p.desk.Speaker.Figures(d.whole), Suggestion: d.whole, Drive: d, OneMore: "–"}
+		r.Figures.Balance = "–" // it is balanced over its sessions
+		r.Figures.Name = p.desk.Words.T("newevening.drive", "n", len(d.lines), "pairs", 2*d.options.Rounds)
+		p.rows = append(p.rows, r)
 	}
 	for _, m := range p.own {
 		if r, ok := p.ownRow(m); ok {
@@ -229,20 +231,6 @@ func (p *Presenter) sections(r Row) (all []movements.Movement, err error) {
 		return []movements.Movement{m}, err
 	}
 	return all, nil
-}
-
-// seat makes the sections of an event, with contestants who have no names yet.
-func (p *Presenter) seat(e *event.Event, all []movements.Movement) []event.Section {
-	var sections []event.Section
-	for i, m := range all {
-		ids := make([]event.ID, m.Real())
-		for j := range ids {
-			ids[j] = p.desk.Club.NewID()
-			e.Contestants = append(e.Contestants, event.Contestant{ID: ids[j]})
-		}
-		sections = append(sections, event.NewSection(movements.SetName(i), m, ids))
-	}
-	return sections
 }
 
 // Movement returns the chosen movement for the screen that changes it, how many boards a round

@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/movements/advise"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/rules"
+	"uitslag/internal/translation"
 	"uitslag/ui/kit"
 )
 
@@ -97,14 +98,6 @@ func (p *schedule) name(s advise.Schedule) string {
 	return name
 }
 
-// roundsPlanned returns how many rounds are to be drawn.
-func (p *schedule) roundsPlanned() int {
-	if p.form.mode.form == event.FormKnockout {
-		return bits.Len(uint(max(p.form.plan.pairs, 1) - 1)) // each halves those that are left
-	}
-	return p.form.plan.rounds
-}
-
 // made returns the movement of the evening: the chosen one, or one without rounds where they are
 // drawn.
 func (p *schedule) made() (movements.Movement, error) {
@@ -115,18 +108,16 @@ func (p *schedule) made() (movements.Movement, error) {
 		}
 		return s.Movement()
 	}
-	n, rounds := p.form.plan.pairs, p.roundsPlanned()
-	m := movements.Movement{Name: string(p.form.mode.form), Pairs: n, Tables: n / 2, Sets: rounds, Copies: n / 2}
-	byes := p.form.mode.form == event.FormKnockout
-	if byes {
-		m.Tables = n - 1<<rounds/2
+	n := p.form.plan.pairs
+	m := movements.Movement{Name: string(p.form.mode.form), Pairs: n, Tables: n / 2, Sets: p.form.plan.rounds, Copies: n / 2}
+	if p.form.mode.form == event.FormKnockout {
+		m.Sets = bits.Len(uint(max(n, 1) - 1)) // each round halves those that are left
+		m.Tables = n - 1<<m.Sets/2             // the byes
+		m.Copies = max(m.Tables, 1<<m.Sets/4)  // the second round may have more matches
 	}
 	if p.form.mode.kind == event.Teams {
 		m.Tables *= 2
 		m.Contest = movements.OfTeams
-	}
-	if byes { // the second round may have more matches
-		m.Copies = max(m.Tables/2, 1<<rounds/4)
 	}
 	return m, nil
 }
@@ -179,22 +170,16 @@ func (p *schedule) trouble(r rules.Rules) string {
 	if last := p.lastNumber(); last > lastBoard {
 		return w.T("newevening.boards-last", "last", last, "most", lastBoard)
 	}
-	if err := p.scale(r); err != nil {
+	var err error // the scale of victory points has no table for so many boards
+	if vps := r.VPs(); m.kind == event.Teams {
+		err = standings.MatchRules(r).Check(p.perSet())
+	} else if vps != rules.VPsNone && vps != rules.VPsOwn {
+		_, err = match.ScaleFor(vps, p.perSet())
+	}
+	if err != nil {
 		return w.Sentence(err) + " " + w.T("newevening.other-scale")
 	}
 	return ""
-}
-
-// scale refuses a scale of victory points without a table for so many boards.
-func (p *schedule) scale(r rules.Rules) error {
-	if p.form.mode.kind == event.Teams {
-		return standings.MatchRules(r).Check(p.perSet())
-	}
-	if vps := r.VPs(); vps != rules.VPsNone && vps != rules.VPsOwn {
-		_, err := match.ScaleFor(vps, p.perSet())
-		return err
-	}
-	return nil
 }
 
 // none says that no movement fits, and what would.
@@ -240,10 +225,17 @@ func (p *schedule) Preview() string {
 		text += " " + w.T("newevening.shared", "n", s.Shared)
 	}
 	lines := []string{text}
-	if mode.drawn() {
-		lines = append(lines, p.drawnLines()...)
-	} else {
-		lines = append(lines, p.roundLines(m)...)
+	switch byes := 1<<m.Sets - m.Pairs; {
+	case !mode.drawn():
+		lines = append(lines, roundLines(w, m)...)
+	case mode.form == event.FormKnockout:
+		if lines = append(lines, w.T("newevening.bracket", "n", m.Sets)); byes > 0 {
+			lines = append(lines, w.T("newevening.bracket-free", "n", byes))
+		}
+	default:
+		if lines = append(lines, w.T("newevening.drawn-later")); m.Pairs%2 == 1 {
+			lines = append(lines, w.T("newevening.one-free."+string(mode.kind)))
+		}
 	}
 	return strings.Join(lines, "\n")
 }
@@ -252,8 +244,7 @@ func (p *schedule) Preview() string {
 const mostLines = 7
 
 // roundLines returns the rounds, or of players the first one table by table.
-func (p *schedule) roundLines(m movements.Movement) (lines []string) {
-	w := p.form.desk.Words
+func roundLines(w *translation.Words, m movements.Movement) (lines []string) {
 	if m.Contest == movements.OfIndividuals {
 		var tables []string
 		for _, x := range m.Rounds[0] {
@@ -283,23 +274,6 @@ func (p *schedule) roundLines(m movements.Movement) (lines []string) {
 	}
 	if !whist {
 		lines = append(lines, w.T("newevening.home-first"))
-	}
-	return lines
-}
-
-func (p *schedule) drawnLines() []string {
-	w, n := p.form.desk.Words, p.form.plan.pairs
-	if p.form.mode.form == event.FormKnockout {
-		rounds := p.roundsPlanned()
-		lines := []string{w.T("newevening.bracket", "n", rounds)}
-		if byes := 1<<rounds - n; byes > 0 {
-			lines = append(lines, w.T("newevening.bracket-free", "n", byes))
-		}
-		return lines
-	}
-	lines := []string{w.T("newevening.drawn-later")}
-	if n%2 == 1 {
-		lines = append(lines, w.T("newevening.one-free."+string(p.form.mode.kind)))
 	}
 	return lines
 }

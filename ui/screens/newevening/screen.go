@@ -143,13 +143,13 @@ func New(d *desk.Desk, hooks Hooks) *Screen {
 		return names, slices.Index(kinds, p.form.mode.kind)
 	}, p.SetKind)
 	goesOn := choice(func() (names []string, selected int) {
-		for _, f := range forms(p.form.mode.kind) {
+		for _, f := range forms[p.form.mode.kind] {
 			if f == event.FormOnce {
 				f = "once"
 			}
 			names = append(names, w.T("evening.form."+string(f)))
 		}
-		return names, slices.Index(forms(p.form.mode.kind), p.form.mode.form)
+		return names, slices.Index(forms[p.form.mode.kind], p.form.mode.form)
 	}, p.SetForm)
 	preset := choice(func() ([]string, int) { return p.Presets(), p.Preset() }, p.SetPreset)
 	counts := s.Choice("newevening.competition", p.Competitions, p.SetCompetition)
@@ -195,7 +195,18 @@ func New(d *desk.Desk, hooks Hooks) *Screen {
 			Quiet: func() bool { return p.ReadOnly() != "" }, Do: func() { s.To(begin) },
 		},
 		{Key: "Enter", Label: "newevening.hint.begin", When: free, At: func() bool { return begin.HasFocus() }},
-		{Key: "Ctrl Enter", Label: "newevening.hint.begin", Button: "newevening.begin", When: free, Do: s.start},
+		{Key: "Ctrl Enter", Label: "newevening.hint.begin", Button: "newevening.begin", When: free, Do: func() {
+			if !s.begins() {
+				return
+			}
+			how := intakes[s.intake.Index()]
+			if h.Intake != nil {
+				h.Intake(how)
+			}
+			if how == Typed {
+				h.GoTo("screen.players")
+			}
+		}},
 		{Key: "Ctrl Shift D", Label: "newevening.hint.begin-devices", When: free, Do: func() {
 			if s.begins() { // this once
 				h.GoTo("screen.devices")
@@ -317,20 +328,6 @@ func (s *Screen) rewrite(f Field) {
 	c := s.form[f].Cell
 	c.SetText(s.p.form.texts[f])
 	c.OnLeave(c.Text)
-}
-
-// start begins the evening and goes on as its results come in.
-func (s *Screen) start() {
-	if !s.begins() {
-		return
-	}
-	how := intakes[s.intake.Index()]
-	if s.hooks.Intake != nil {
-		s.hooks.Intake(how)
-	}
-	if how == Typed {
-		s.hooks.GoTo("screen.players")
-	}
 }
 
 // begins begins the evening, or goes to the field that is wrong. It reports whether another screen can

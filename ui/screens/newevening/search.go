@@ -47,17 +47,6 @@ func (p *Presenter) Begun() search.Wish {
 	return search.Wish{Kind: s.Name, Options: o, Stay: fixed, Seed: 1}
 }
 
-// Found notes what it found; the error is what search.Optimise refuses.
-func (p *Presenter) Found(f search.Found, err error) {
-	switch {
-	case p.search == nil:
-	case err != nil:
-		p.search.refused = p.desk.Words.Sentence(err)
-	default:
-		p.search.found = &f
-	}
-}
-
 // Searching reports whether a search goes on.
 func (p *Presenter) Searching() bool {
 	return p.search != nil && p.search.found == nil && p.search.refused == ""
@@ -105,9 +94,6 @@ func (p *Presenter) SearchSays() notice.Notice {
 
 // TakeFound puts what was found among the movements that fit, and chooses it.
 func (p *Presenter) TakeFound() {
-	if !p.HasFound() {
-		return
-	}
 	m := p.search.found.Movement
 	if len(m.Turned) == 0 && !p.search.found.Redrawn { // single tables are turned: so its name is told
 		m.Variant = "fair"
@@ -150,7 +136,11 @@ func (s *Screen) seek() {
 		}
 		return search.Optimise(wish)
 	}, func(f search.Found, err error) {
-		p.Found(f, err)
+		if p.search != nil && err == nil {
+			p.search.found = &f
+		} else if p.search != nil {
+			p.search.refused = p.desk.Words.Sentence(err)
+		}
 		s.Later()
 	})
 }

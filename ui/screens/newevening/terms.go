@@ -17,21 +17,16 @@ import (
 	"uitslag/internal/scoring/rules"
 )
 
-// usual returns the rules of the club.
-func (p *Presenter) usual() rules.Rules {
-	r, err := rules.Preset(p.desk.Speaker.Preset())
-	if err != nil {
-		return rules.MesserBridge()
-	}
-	return r
-}
-
 // rulesFor returns the initial rules of a sort of evening: for pairs and players the club's, for a
 // Swiss of pairs with victory points for each round, for teams those of the last evening of that
 // sort. In a Swiss the bye scores something.
 func (p *Presenter) rulesFor(m mode) rules.Rules {
 	if m.kind != event.Teams {
-		return suited(m, p.usual())
+		r, err := rules.Preset(p.desk.Speaker.Preset())
+		if err != nil {
+			r = rules.MesserBridge()
+		}
+		return suited(m, r)
 	}
 	if e := p.form.lastLike(m); e != nil {
 		return e.Rules
@@ -328,10 +323,10 @@ func (p *Presenter) Sum() *event.Sum {
 
 // drive is a drive in lines over several sessions (R-VASNEG-LINES).
 type drive struct {
-	pairs, per int
-	options    total.DriveOptions
-	lines      []movements.DriveSession // of the first session
-	whole      advise.Suggestion        // measured as one movement
+	pairs   int
+	options total.DriveOptions
+	lines   []movements.DriveSession // of the first session
+	whole   advise.Suggestion        // measured as one movement
 }
 
 // leastDriven is the fewest rounds of a drive.
@@ -358,19 +353,11 @@ func (p *Presenter) findDrives() (found []*drive) {
 			continue // no Vasneg of that many rounds, or too many further pairs
 		}
 		if s, ok := advise.Described(movements.Whole(lines), per); ok {
-			found = append(found, &drive{plan.pairs, per, o, lines, s})
+			s.Balance.Stationary = nil // who stays in line A stays for one session
+			found = append(found, &drive{plan.pairs, o, lines, s})
 		}
 	}
 	return found
-}
-
-func (p *Presenter) driveRow(d *drive) Row {
-	whole := d.whole
-	whole.Balance.Stationary = nil // who stays in line A stays for one session
-	r := Row{Figures: p.desk.Speaker.Figures(whole), Suggestion: whole, Drive: d, OneMore: "–"}
-	r.Figures.Balance = "–" // it is balanced over its sessions
-	r.Figures.Name = p.desk.Words.T("newevening.drive", "n", len(d.lines), "pairs", 2*d.options.Rounds)
-	return r
 }
 
 // sections returns the lines with the contestants of an event, by their numbers in the drive.
