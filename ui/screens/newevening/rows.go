@@ -302,11 +302,8 @@ func near(of []int, mid int) []int {
 	return of
 }
 
-// Table returns the rows as they are shown.
-func (p *Presenter) Table() kit.Cells {
-	if !p.form.mode.paired() {
-		return p.schedule.table()
-	}
+// table returns the rows as they are shown.
+func (p *Presenter) table() kit.Cells {
 	c := kit.Cells{Row: p.selected, Columns: columns(
 		p.desk.Words, "newevening.dealt-help", "newevening.col.movement", "newevening.col.rounds", "newevening.col.boards", "newevening.col.sitouts",
 		"newevening.col.opponents", "newevening.col.balance", "newevening.col.winners", "newevening.col.seats", "newevening.col.more")}

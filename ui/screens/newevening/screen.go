@@ -161,7 +161,8 @@ func New(d *desk.Desk, hooks Hooks) *Screen {
 		p.schedule.SetWay(i)
 		p.touch()
 	})
-	table := s.Grid(grid.New(grid.SelectRows).Crowded(), p.Table, func(row, _ int) { p.Choose(row) })
+	choose := func(row, _ int) { p.Choose(row) }
+	table, others := s.Grid(grid.New(grid.SelectRows).Crowded(), p.table, choose), s.Grid(grid.New(grid.SelectRows).Crowded(), p.schedule.table, choose)
 	s.intake = widgets.NewRadio([]string{w.T("newevening.intake.typed"), w.T("newevening.intake.telephones"), w.T("newevening.intake.devices")},
 		max(slices.Index(intakes, h.Usual), 0), func(int) { hints() })
 	s.intake.OnFocus = hints
@@ -191,7 +192,7 @@ func New(d *desk.Desk, hooks Hooks) *Screen {
 		{Key: "↑↓", Label: "newevening.hint.intake", At: s.intake.HasFocus},
 		{Key: "↑↓", Label: "newevening.hint.choose", When: is(p.hasRows), Step: p.Move},
 		{
-			Key: "Enter", Label: "newevening.hint.to-begin", At: table.HasFocus,
+			Key: "Enter", Label: "newevening.hint.to-begin", At: func() bool { return table.HasFocus() || others.HasFocus() },
 			Quiet: func() bool { return p.ReadOnly() != "" }, Do: func() { s.To(begin) },
 		},
 		{Key: "Enter", Label: "newevening.hint.begin", When: free, At: func() bool { return begin.HasFocus() }},
@@ -275,7 +276,7 @@ func New(d *desk.Desk, hooks Hooks) *Screen {
 		kit.Fixed(330, kit.Card(s.Heading("newevening.evening"), 14,
 			kit.Of(number, kit.Columns(left...)), s.Warns(p.ReadOnly), s.Said(), kit.Row(0, begin))),
 		kit.Wide(832, kit.Card(p.Heading, 9,
-			table, s.Warns(p.Trouble), s.Say(p.Advice), kit.Marked(widgets.Quiet, p.Detail), kit.Marked(widgets.Body, p.schedule.Preview), ways,
+			table, others, s.Warns(p.Trouble), s.Say(p.Advice), kit.Marked(widgets.Quiet, p.Detail), kit.Marked(widgets.Body, p.schedule.Preview), ways,
 			s.Check("newevening.again", asked(&drawing.Repeats, swiss), set(&drawing.Repeats)),
 			s.Check("newevening.early", asked(&drawing.Early, swiss), set(&drawing.Early)),
 			s.Check("newevening.together", p.Together, p.SetTogether),

@@ -48,7 +48,7 @@ func init() {
 	with("two winners", first, "14\t28\t", "Down", "Down", "Down", "Down")
 	with("drive", first, "Ctrl+E", "\t", "m", "\t\t\t", "62\t28\t", "Down", "Down", "Down", "Down", "Down", "Down")
 	with("sums", first, "Ctrl+E", "\t", "m", "\t\t\t", "14\t28\t\t\t\t\t\t\t\t\t", "Down")
-	with("teams", first, "Ctrl+E", "v")
+	with("teams chosen", first, "Ctrl+E", "v")
 	with("teams half", first, "5", "Ctrl+E", "v", "\t\t\t", "6")
 	with("teams and back", first, "13\t27\t", "Ctrl+E", "v", "p")
 	with("teams twice", first, "Ctrl+E", "v", "\t\t\t", "4\t3\t", "Shift+Tab", "Down")
