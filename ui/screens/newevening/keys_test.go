@@ -21,6 +21,7 @@ import (
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 func (b *bench) focused(what string, o fyne.Focusable) {
@@ -31,20 +32,20 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 // TestWholeFormByKeyboard types a whole evening and begins it, without a mouse.
 func TestWholeFormByKeyboard(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
-	b.focused("first", b.s.view.form[Pairs].Cell)
+	b.focused("first", b.s.form[Pairs].Cell)
 	uitest.Type(b.c, "13\n")
-	b.focused("after pairs", b.s.view.form[Boards].Cell)
+	b.focused("after pairs", b.s.form[Boards].Cell)
 	uitest.Type(b.c, "24-28\n")
-	b.focused("after boards", b.s.view.rules)
+	b.focused("after boards", b.choice(2))
 	uitest.Press(b.c, fyne.KeyDown)
 	uitest.Type(b.c, "\t5\n19-12\n5 9\n")
-	b.focused("after the last field", b.s.view.begin)
+	b.focused("after the last field", b.button("newevening.begin"))
 	uitest.Type(b.c, "\t")
-	b.focused("the table", b.s.view.table)
+	b.focused("the table", b.table())
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
-	name := b.s.p.Rows()[2].Name
+	name := b.s.p.rows[2].Figures.Name
 	uitest.Type(b.c, "\n")
-	b.focused("a movement taken", b.s.view.begin)
+	b.focused("a movement taken", b.button("newevening.begin"))
 	uitest.Type(b.c, "\n")
 	e, s, err := b.desk.Session()
 	check.Must(t, err == nil && e != nil, "no evening: %v", err)
@@ -59,7 +60,7 @@ func TestWholeFormByKeyboard(t *testing.T) {
 // sentence stands below it, and Escape takes back what was typed.
 func TestRefusedStays(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
-	f := b.s.view.form[Pairs]
+	f := b.field(Pairs)
 	for _, key := range []string{"\n", "\t"} {
 		uitest.Type(b.c, "drie"+key)
 		b.focused("refused", f.Cell)
@@ -77,7 +78,7 @@ func TestRefusedStays(t *testing.T) {
 	check.That(t, f.Refused() && b.desk.Current() == "", "begun with three pairs")
 	uitest.Press(b.c, fyne.KeyEnd)
 	uitest.Type(b.c, "0")
-	check.That(t, !f.Refused() && b.s.view.form[Pairs].Cell.Text == "30", "mended to %q, refused %v", f.Cell.Text, f.Refused())
+	check.That(t, !f.Refused() && b.s.form[Pairs].Cell.Text == "30", "mended to %q, refused %v", f.Cell.Text, f.Refused())
 }
 
 // TestHintsAreTrue presses every key that the footer names.
@@ -91,31 +92,31 @@ func TestHintsAreTrue(t *testing.T) {
 	uitest.Type(b.c, "13")
 	want("Tab", "↑↓", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
-	check.That(t, b.s.p.Selected() == 1, "↓ in a field chose nothing")
+	check.That(t, b.s.p.selected == 1, "↓ in a field chose nothing")
 	uitest.Press(b.c, fyne.KeyUp)
-	check.That(t, b.s.p.Selected() == 0, "↑ in a field chose nothing")
-	b.focused("after the arrows", b.s.view.form[Pairs].Cell)
+	check.That(t, b.s.p.selected == 0, "↑ in a field chose nothing")
+	b.focused("after the arrows", b.s.form[Pairs].Cell)
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab)
-	b.focused("Tab", b.s.view.rules)
+	b.focused("Tab", b.choice(2))
 	want("Tab", "↑↓", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
-	check.That(t, b.s.p.Preset() == 1 && b.s.p.Selected() == 0, "↓ on the rules is not about the rules")
-	b.c.Focus(b.s.view.table)
+	check.That(t, b.s.p.Preset() == 1 && b.s.p.selected == 0, "↓ on the rules is not about the rules")
+	b.c.Focus(b.table())
 	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
-	b.focused("Enter on the table", b.s.view.begin)
+	b.focused("Enter on the table", b.button("newevening.begin"))
 	want("Tab", "↑↓", "Enter", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyDown)
-	check.That(t, b.s.p.Selected() == 2, "↓ on the button chose nothing")
-	b.c.Focus(b.s.view.more)
+	check.That(t, b.s.p.selected == 2, "↓ on the button chose nothing")
+	b.c.Focus(b.check(0))
 	want("Tab", "↑↓", "Ctrl Enter", "Ctrl Shift D", "Esc")
 	uitest.Press(b.c, fyne.KeyUp)
-	check.That(t, b.s.p.Selected() == 1, "↑ on the check chose nothing")
+	check.That(t, b.s.p.selected == 1, "↑ on the check chose nothing")
 	uitest.Press(b.c, fyne.KeySpace)
-	check.That(t, b.s.p.All() && b.s.p.Selected() != 0, "all are shown: no, or the choice is lost")
+	check.That(t, b.s.p.form.all && b.s.p.selected != 0, "all are shown: no, or the choice is lost")
 	uitest.Press(b.c, fyne.KeyEscape)
 	check.That(t, len(b.went) == 1 && b.went[0] == "screen.tonight", "Esc went to %v", b.went)
-	b.c.Focus(b.s.view.form[Name].Cell)
+	b.c.Focus(b.s.form[Name].Cell)
 	uitest.Press(b.c, "Ctrl+Return")
 	check.That(t, b.desk.Current() != "", "Ctrl Enter began nothing")
 }
@@ -124,8 +125,8 @@ func TestHintsAreTrue(t *testing.T) {
 func TestByMouse(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Type(b.c, "14")
-	test.Tap(b.s.view.more)
-	test.Tap(b.s.view.begin)
+	test.Tap(b.check(0))
+	test.Tap(b.button("newevening.begin"))
 	check.That(t, b.desk.Current() != "" && len(b.went) == 1, "a click on Begin began nothing")
 	shelltest.ClickHint(b.s, "Esc")
 	check.That(t, b.went[len(b.went)-1] == "screen.tonight", "a click on the hint of Esc did nothing")
@@ -136,21 +137,21 @@ func TestByMouse(t *testing.T) {
 func TestNothingLost(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Type(b.c, "12\t24\t")
-	b.c.Focus(b.s.view.form[First].Cell)
+	b.c.Focus(b.s.form[First].Cell)
 	uitest.Type(b.c, "x")
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	if b.s.view.form[Pairs].Cell.Text != "12" || b.s.view.form[Boards].Cell.Text != "24" || b.s.view.form[First].Cell.Text != "x" {
-		t.Errorf("%q %q %q", b.s.view.form[Pairs].Cell.Text, b.s.view.form[Boards].Cell.Text, b.s.view.form[First].Cell.Text)
+	if b.s.form[Pairs].Cell.Text != "12" || b.s.form[Boards].Cell.Text != "24" || b.s.form[First].Cell.Text != "x" {
+		t.Errorf("%q %q %q", b.s.form[Pairs].Cell.Text, b.s.form[Boards].Cell.Text, b.s.form[First].Cell.Text)
 	}
-	b.c.Focus(b.s.view.form[First].Cell)
+	b.c.Focus(b.s.form[First].Cell)
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.club.Fail = problem.New("event.gone")
 	uitest.Press(b.c, "Ctrl+Return")
-	check.That(t, b.s.view.refused.Visible() && b.desk.Current() == "" && b.s.view.form[Pairs].Cell.Text == "12",
+	check.That(t, b.says(b.s.p.notice.Text) && b.desk.Current() == "" && b.s.form[Pairs].Cell.Text == "12",
 		"the refusal of the file is not shown, or the form is gone")
 	uitest.Press(b.c, "Ctrl+Return")
-	check.That(t, b.desk.Current() != "" && !b.s.view.refused.Visible(), "once more began nothing")
+	check.That(t, b.desk.Current() != "" && !b.says(b.s.p.notice.Text), "once more began nothing")
 }
 
 // TestReadOnly holds: on a file that is only read nothing begins.
@@ -160,10 +161,10 @@ func TestReadOnly(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, club, "nl")
 	uitest.Type(b.c, "13")
 	uitest.Press(b.c, "Ctrl+Return")
-	got := b.s.view.refused
-	check.That(t, got.Visible() && got.String() == b.s.p.ReadOnly(), "the key says %q", got.String())
-	test.Tap(b.s.view.begin)
-	check.That(t, b.desk.Current() == "" && len(b.went) == 0 && b.s.view.locked.Visible(), "begun on a file that is only read")
+	got := b.s.p.notice.Text
+	check.That(t, b.says(got) && got == b.s.p.ReadOnly(), "the key says %q", got)
+	test.Tap(b.button("newevening.begin"))
+	check.That(t, b.desk.Current() == "" && len(b.went) == 0 && b.says(b.s.p.ReadOnly()), "begun on a file that is only read")
 }
 
 // bench is the screen in the window of the program.
@@ -178,11 +179,51 @@ type bench struct {
 	came  []Intake // how the results of what was begun come in
 }
 
+// seen returns the n-th thing of its sort that is seen, nil where there are not so many.
+func seen[T fyne.CanvasObject](b *bench, n int, is func(T) bool) (found T) {
+	uitest.WalkIn(b.s.View(), func(o fyne.CanvasObject) {
+		if x, ok := o.(T); ok && is(x) {
+			if n == 0 {
+				found = x
+			}
+			n--
+		}
+	})
+	return found
+}
+
+func (b *bench) field(f Field) *widgets.Field { return b.s.form[f].Object().(*widgets.Field) }
+
+func (b *bench) choice(n int) *widgets.Choice {
+	return seen(b, n, func(*widgets.Choice) bool { return true })
+}
+
+func (b *bench) check(n int) *widgets.Check {
+	return seen(b, n, func(*widgets.Check) bool { return true })
+}
+
+func (b *bench) table() *grid.Table {
+	return seen(b, 0, func(*grid.Table) bool { return true })
+}
+
+// button returns the button with the caption of a key.
+func (b *bench) button(key string) *widgets.Button {
+	return seen(b, 0, func(o *widgets.Button) bool { return o.Text() == b.desk.Words.T(key) })
+}
+
+// says reports whether a text is seen, alone or within another.
+func (b *bench) says(text string) bool {
+	return text != "" && seen(b, 0, func(o *widgets.Text) bool { return strings.Contains(o.String(), text) }) != nil
+}
+
+// sees reports whether the text of a key is seen, or the button with it.
+func (b *bench) sees(key string) bool { return b.button(key) != nil || b.says(b.desk.Words.T(key)) }
+
 func show(t *testing.T, look theme.Look, size fyne.Size, club *desktest.Club, lang string) *bench {
 	t.Helper()
 	uitest.App(t, look)
 	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, "")}
-	b.s = New(b.desk, Hooks{Intake: func(how Intake) { b.came = append(b.came, how) }})
+	b.s = New(b.desk, Hooks{Intake: func(how Intake) { b.came = append(b.came, how) }, Changed: func() { b.shell.Update() }})
 	b.s.hooks.GoTo = func(screen string) { b.went = append(b.went, screen) }
 	entries := []ui.Entry{
 		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
@@ -193,7 +234,6 @@ func show(t *testing.T, look theme.Look, size fyne.Size, club *desktest.Club, la
 		{Screen: b.s, Place: ui.Hidden, Under: "screen.tonight"},
 	}
 	b.shell = ui.New(ui.Config{After: uitest.Never, Words: b.desk.Words, Entries: entries})
-	b.s.OnHints = b.shell.Update
 	b.c = shelltest.Attach(t, look, size, b.shell)
 	b.shell.Open(ScreenName)
 	uitest.Settle(b.c)
@@ -215,20 +255,20 @@ func TestIntake(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+Return")
 	began([]Intake{Typed}, "screen.players")
 	for range 30 {
-		if !b.s.view.intake.HasFocus() {
+		if !b.s.intake.HasFocus() {
 			uitest.Press(b.c, fyne.KeyTab)
 		}
 	}
-	b.focused("Tab", b.s.view.intake)
+	b.focused("Tab", b.s.intake)
 	check.Equal(t, "the hint", shelltest.HintText(b.s, "↑↓"), "kies hoe")
-	row := b.s.p.Selected()
+	row := b.s.p.selected
 	uitest.Press(b.c, fyne.KeyDown)
-	check.That(t, b.s.view.intake.Index() == 1 && b.s.p.Selected() == row, "↓ chose %d, and movement %d", b.s.view.intake.Index(), b.s.p.Selected())
+	check.That(t, b.s.intake.Index() == 1 && b.s.p.selected == row, "↓ chose %d, and movement %d", b.s.intake.Index(), b.s.p.selected)
 	uitest.Press(b.c, "Ctrl+Shift+D")
 	began(nil, "screen.devices")
 	uitest.Press(b.c, "Ctrl+Return")
 	began([]Intake{Telephones})
-	b.c.Focus(b.s.view.intake)
+	b.c.Focus(b.s.intake)
 	uitest.Press(b.c, fyne.KeyRight, "Ctrl+Return")
 	began([]Intake{Devices})
 }
@@ -272,15 +312,15 @@ func TestOtherRules(t *testing.T) {
 	b.s.Enter()
 	uitest.Type(b.c, "13\t")
 	uitest.Press(b.c, "Ctrl+R")
-	test.Tap(b.s.view.change)
+	test.Tap(b.button("newevening.change-rules"))
 	check.Equal(t, "opened", opened, 2)
 	r := b.s.p.Rules()
 	check.That(t, r == rules.MesserBridge() && b.s.p.Differs() == "", "%s: %q", r.Preset, b.s.p.Differs())
 	r.SitOut, r.Averages = rules.SitOutAverage, rules.AveragesNeuberg
 	b.s.p.SetRules(r)
 	b.s.Enter()
-	if got := b.s.p.Differs(); got != "In 2 regels anders dan MesserBridge: naast een gemiddelde: Neuberg; wie rust, krijgt: een gemiddelde." || b.s.view.rules.Selected() != "MesserBridge" || b.s.view.form[Pairs].Cell.Text != "13" {
-		t.Errorf("%q, %s, %s", got, b.s.view.rules.Selected(), b.s.view.form[Pairs].Cell.Text)
+	if got := b.s.p.Differs(); got != "In 2 regels anders dan MesserBridge: naast een gemiddelde: Neuberg; wie rust, krijgt: een gemiddelde." || b.choice(2).Selected() != "MesserBridge" || b.s.form[Pairs].Cell.Text != "13" {
+		t.Errorf("%q, %s, %s", got, b.choice(2).Selected(), b.s.form[Pairs].Cell.Text)
 	}
 	many := r
 	many.Unit, many.Top, many.PlusMinus = rules.UnitOne, rules.TopBoard, rules.PlusMinusFixed
@@ -328,29 +368,29 @@ func TestTakeAdvice(t *testing.T) {
 	}
 	uitest.Type(b.c, "13")
 	uitest.Press(b.c, "Ctrl+T")
-	if b.s.p.Rules() != rules.MesserBridge() || offered() || b.s.view.takeRow.Visible() {
+	if b.s.p.Rules() != rules.MesserBridge() || offered() || b.sees("newevening.take-advice") {
 		t.Fatalf("for thirteen pairs nothing is advised: %s", b.s.p.Scoring())
 	}
 	uitest.Press(b.c, "Ctrl+A")
 	uitest.Type(b.c, "8\t")
-	if !offered() || !b.s.view.takeRow.Visible() {
+	if !offered() || !b.sees("newevening.take-advice") {
 		t.Fatalf("nothing is offered beside %q", b.s.p.Scoring())
 	}
 	uitest.Press(b.c, "Ctrl+T")
 	if r := b.s.p.Rules(); r.Method != rules.MethodButler || r.DatumDrop != rules.DropToMedian || r.Preset != "MesserBridge" {
 		t.Errorf("scored by %s, %s of %s", r.Method, r.DatumDrop, r.Preset)
 	}
-	check.That(t, !offered() && !b.s.view.takeRow.Visible() && b.s.p.Scoring() == "De telling: Butler." && b.s.p.Differs() != "",
+	check.That(t, !offered() && !b.sees("newevening.take-advice") && b.s.p.Scoring() == "De telling: Butler." && b.s.p.Differs() != "",
 		"taken, and still offered: %q, %q", b.s.p.Scoring(), b.s.p.Differs())
 	b.s.p.Set(Pairs, "16")
-	b.s.show()
+	b.s.Show()
 	check.Must(t, offered(), "eight tables go on by Butler without a word")
-	b.c.Focus(b.s.view.taken)
+	b.c.Focus(b.button("newevening.take-advice"))
 	uitest.Press(b.c, fyne.KeyReturn)
-	check.That(t, b.s.p.Rules().Method == rules.MethodMatchpoints && b.c.Focused() == b.s.view.begin,
+	check.That(t, b.s.p.Rules().Method == rules.MethodMatchpoints && b.c.Focused() == b.button("newevening.begin"),
 		"scored by %s", b.s.p.Rules().Method)
 	b.s.p.Set(Pairs, "8")
-	b.s.show()
+	b.s.Show()
 	uitest.Press(b.c, "Ctrl+T", "Ctrl+Return")
 	e, err := b.desk.Event()
 	check.That(t, err == nil && e != nil && e.Rules.Method == rules.MethodButler, "%v, %v", e, err)
@@ -374,8 +414,8 @@ func TestPapers(t *testing.T) {
 		got := p.SheetText(s)
 		check.That(t, got == want[s], "%q, want %q", got, want[s])
 	}
-	p.Want(TableCards, true)
-	p.Want(GuideCards, false)
+	p.sheets[TableCards] = true
+	p.sheets[GuideCards] = false
 	var kinds []string
 	for _, o := range p.Orders() {
 		kinds = append(kinds, o.Kind)
@@ -393,35 +433,35 @@ func TestPapers(t *testing.T) {
 // it is said, and where nothing is wanted nothing is offered.
 func TestPapersByKeys(t *testing.T) {
 	b := show(t, theme.Look{}, uitest.Screen, desktest.New(), "nl")
-	check.That(t, !b.s.view.sheets.view.Visible(), "papers are offered by nobody who prints them")
+	check.That(t, !b.sees("newevening.on-paper"), "papers are offered by nobody who prints them")
 	var got []desk.Order
 	b.s.hooks.Print = func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
 		got = orders
 		told(widgets.Good, "gedrukt")
 	}
 	b.s.Enter()
-	check.That(t, !b.s.view.sheets.view.Visible() && !offers(b, "Ctrl P"), "papers are offered without a movement")
-	b.c.Focus(b.s.view.form[Pairs].Cell)
+	check.That(t, !b.sees("newevening.on-paper") && !offers(b, "Ctrl P"), "papers are offered without a movement")
+	b.c.Focus(b.s.form[Pairs].Cell)
 	uitest.Type(b.c, "14")
-	check.Must(t, b.s.view.sheets.view.Visible() && offers(b, "Ctrl P"), "no papers are offered")
+	check.Must(t, b.sees("newevening.on-paper") && offers(b, "Ctrl P"), "no papers are offered")
 	uitest.Press(b.c, "Ctrl+P")
-	check.That(t, len(got) == 3 && b.s.view.sheets.told.String() == "gedrukt",
-		"printed %v, %q", got, b.s.view.sheets.told.String())
+	check.That(t, len(got) == 3 && b.s.p.printed.Text == "gedrukt",
+		"printed %v, %q", got, b.s.p.printed.Text)
 	for _, s := range []Sheet{Travellers, GuideCards, SeatingList} {
-		b.c.Focus(b.s.view.sheets.checks[s])
+		b.c.Focus(b.check(1 + int(s)))
 		uitest.Press(b.c, "Space")
 	}
 	got = nil
 	uitest.Press(b.c, "Ctrl+P")
-	check.That(t, got == nil && !offers(b, "Ctrl P") && b.s.view.sheets.print.Disabled(), "printed %v though nothing is wanted", got)
-	b.c.Focus(b.s.view.sheets.checks[TableCards])
+	check.That(t, got == nil && !offers(b, "Ctrl P") && b.button("newevening.print").Disabled(), "printed %v though nothing is wanted", got)
+	b.c.Focus(b.check(1 + int(TableCards)))
 	uitest.Press(b.c, "Space", "Tab", "Tab", "Space") // past the list to the button
 	check.That(t, len(got) == 1 && got[0].Kind == "tablecards", "printed %v", got)
 	got = nil
-	b.c.Focus(b.s.view.form[Date].Cell)
+	b.c.Focus(b.s.form[Date].Cell)
 	uitest.Type(b.c, "31-2-2026")
 	uitest.Press(b.c, "Ctrl+P")
-	check.That(t, got == nil && b.s.view.form[Date].Refused(), "printed %v with a date that cannot be", got)
+	check.That(t, got == nil && b.field(Date).Refused(), "printed %v with a date that cannot be", got)
 }
 
 // offers reports whether a key stands in the footer.

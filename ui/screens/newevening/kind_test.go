@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/test/check"
+	"uitslag/ui/uitest"
 )
 
 // of makes a form for an evening of a kind and form, with what is typed.
@@ -20,7 +21,7 @@ func of(t *testing.T, kind event.Kind, form event.Form, typed map[Field]string) 
 	t.Helper()
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
 	p.SetKind(slices.Index(kinds, kind))
-	p.SetForm(slices.Index(forms(kind), form))
+	p.SetForm(slices.Index(forms[kind], form))
 	for f := range fields {
 		if text, ok := typed[f]; ok {
 			p.Set(f, text)
@@ -33,8 +34,8 @@ func of(t *testing.T, kind event.Kind, form event.Form, typed map[Field]string) 
 func begun(t *testing.T, p *Presenter) (*event.Event, *event.Session) {
 	t.Helper()
 	if !p.Ready() {
-		f, wrong := p.Wrong()
-		t.Fatalf("not ready: field %d %v %q, %s", f, wrong, p.Problem(f), p.Trouble())
+		f, wrong := wrong(p)
+		t.Fatalf("not ready: field %d %v %q, %s", f, wrong, p.form.problems[f], p.Trouble())
 	}
 	check.NoError(t, p.Begin())
 	e, s, err := p.desk.Session()
@@ -92,7 +93,7 @@ func TestBeginKinds(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := of(t, c.kind, c.form, c.typed)
-			p.chooseSchedule(c.choose)
+			p.Choose(c.choose)
 			e, s := begun(t, p)
 			if e.Kind != c.kind || e.Form != c.form || len(e.Sessions) != 1 || len(s.Sections) != 1 {
 				t.Fatalf("%s %s, %d sessions", e.Kind, e.Form, len(e.Sessions))
@@ -125,18 +126,25 @@ func TestBeginKinds(t *testing.T) {
 // added up; of IMPs there is one way.
 func TestSessions(t *testing.T) {
 	p := of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "14", Boards: "28", Sitting: " Voorronde "})
-	check.That(t, len(p.Sums()) == 4 && strings.Contains(p.Later(), "De volgende begint u op"), "%q, %s", p.Sums(), p.Later())
-	p.SetSum(1)
+	names, _ := p.Sums()
+	check.That(t, len(names) == 4, "%q", names)
+	p.sum = 1
 	e, s := begun(t, p)
 	if e.Form != event.FormSessions || len(e.Sessions) != 1 || s.Name != "Voorronde" || e.Sum == nil || e.Sum.Rules.Average != competition.AverageBoards {
 		t.Errorf("%s, %d sessions, %q, %+v", e.Form, len(e.Sessions), s.Name, e.Sum)
 	}
 	p = of(t, event.Teams, event.FormSessions, map[Field]string{Pairs: "4"})
-	check.That(t, p.Sums() == nil, "victory points are added up: %q", p.Sums())
+	names, _ = p.Sums()
+	check.That(t, names == nil, "victory points are added up: %q", names)
 	e, _ = begun(t, p)
 	check.That(t, e.Kind == event.Teams && e.Form == event.FormSessions && e.Sum != nil, "%+v", e)
 	p = of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "14", Sitting: "x"})
-	check.That(t, p.Sum() == nil && p.Later() == "" && p.Sums() == nil, "one session is added up")
+	names, _ = p.Sums()
+	check.That(t, p.Sum() == nil && names == nil, "one session is added up")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	check.That(t, !b.says("De volgende begint u op"), "there is one session")
+	b.s.Act(func() { b.s.p.SetForm(slices.Index(forms[event.Pairs], event.FormSessions)) })
+	check.That(t, b.says("De volgende begint u op"), "it is not said where the next is begun")
 }
 
 // TestAfterSeveralSessions: after an event of several sessions the next evening has the boards
@@ -150,25 +158,25 @@ func TestAfterSeveralSessions(t *testing.T) {
 	next.ID, next.Date = "s2", "2026-11-21"
 	club.MustDo(t, id, &command.AddSession{Session: next})
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
-	check.Says(t, "boards, name", "19 – 23 Dinsdag", p.Text(Boards), p.Text(Name))
-	p.SetForm(slices.Index(forms(event.Pairs), event.FormSwiss))
-	check.Equal(t, "the name of a Swiss", p.Text(Name), "Clubavond")
+	check.Says(t, "boards, name", "19 – 23 Dinsdag", p.form.texts[Boards], p.form.texts[Name])
+	p.SetForm(slices.Index(forms[event.Pairs], event.FormSwiss))
+	check.Equal(t, "the name of a Swiss", p.form.texts[Name], "Clubavond")
 	p.Set(Name, "Twee groepen")
 	p.SetForm(0)
-	check.Equal(t, "the name that was typed", p.Text(Name), "Twee groepen")
+	check.Equal(t, "the name that was typed", p.form.texts[Name], "Twee groepen")
 }
 
 // TestDrive: a drive of many pairs is one of the rows; it begins as the first session of a
 // drive, from which the next can be made.
 func TestDrive(t *testing.T) {
 	p := of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "62", Boards: "28"})
-	at := slices.IndexFunc(p.Rows(), func(r Row) bool { return r.Drive != nil && r.Drive.options.Rounds == 7 })
-	check.Must(t, at >= 1, "no drive of seven rounds among %d", len(p.Rows()))
+	at := slices.IndexFunc(p.rows, func(r Row) bool { return r.Drive != nil && r.Drive.options.Rounds == 7 })
+	check.Must(t, at >= 1, "no drive of seven rounds among %d", len(p.rows))
 	p.Choose(at)
-	if r := p.Rows()[at]; r.Name != "Drive in 4 lijnen van 14 paren" || r.Rounds != "7 × 4" {
+	if r := p.rows[at]; r.Figures.Name != "Drive in 4 lijnen van 14 paren" || r.Figures.Rounds != "7 × 4" {
 		t.Errorf("%+v", r)
 	}
-	check.Contains(t, p.Advice(), "In 7 zittingen ontmoet geen groep een andere twee keer. Lijn A heeft 6 paren meer.")
+	check.Contains(t, p.Advice().Text, "In 7 zittingen ontmoet geen groep een andere twee keer. Lijn A heeft 6 paren meer.")
 	check.That(t, !p.CanSearch(), "a drive is searched")
 	_, err := p.Rehearsal()
 	check.That(t, err == nil, "%v", err)
@@ -179,13 +187,13 @@ func TestDrive(t *testing.T) {
 	check.That(t, ok && len(who) == 62 && o.Rounds == 7, "not known again as a drive: %d, %+v, %v", len(who), o, ok)
 	p = of(t, event.Pairs, event.FormSessions, map[Field]string{Pairs: "62", Boards: "28"})
 	p.Choose(at)
-	p.SetSame(true)
+	p.same = true
 	if e, s = begun(t, p); s.Sections[1].Labels[0].Number != 15 {
 		t.Errorf("the first pair of line B has number %d", s.Sections[1].Labels[0].Number)
 	}
 	_, o, ok = total.DriveOf(e)
 	check.That(t, ok && o.Same, "the numbers do not stay: %+v", o)
-	rows := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "62", Boards: "28"}).Rows()
+	rows := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "62", Boards: "28"}).rows
 	check.That(t, !slices.ContainsFunc(rows, func(r Row) bool { return r.Drive != nil }), "a drive of one session")
 }
 
@@ -194,13 +202,13 @@ func TestDrawingChoices(t *testing.T) {
 	p := of(t, event.Teams, event.FormSwiss, map[Field]string{Pairs: "6", Rounds: "8", Boards: "4"})
 	check.That(t, !p.Ready() && strings.Contains(p.Trouble(), "hoogstens 5 ronden"),
 		"eight rounds of six teams: %q", p.Trouble())
-	p.SetWay(1)
-	p.SetAgain(true)
-	p.SetEarly(true)
+	p.schedule.SetWay(1)
+	p.schedule.drawing.Repeats = true
+	p.schedule.drawing.Early = true
 	_, s := begun(t, p)
 	check.Equal(t, "drawing", *s.Sections[0].Drawing, (event.Drawing{Way: event.DrawMonrad, Rounds: 8, Repeats: true, Early: true}))
 	p = of(t, event.Teams, event.FormKnockout, map[Field]string{Pairs: "4"})
-	p.SetWay(1)
+	p.schedule.SetWay(1)
 	_, s = begun(t, p)
 	check.Equal(t, "drawing", *s.Sections[0].Drawing, (event.Drawing{Way: event.DrawKnockout, Lots: true}))
 }
@@ -229,7 +237,7 @@ func TestKindRefusals(t *testing.T) {
 		typed := map[Field]string{Pairs: "8"}
 		typed[c.field] = c.text
 		p := of(t, c.kind, c.form, typed)
-		if got := p.Problem(c.field); got != c.want || p.Ready() {
+		if got := p.form.problems[c.field]; got != c.want || p.Ready() {
 			t.Errorf("%s %s, %q: %q, want %q (ready %v)", c.kind, c.form, c.text, got, c.want, p.Ready())
 		}
 	}
@@ -265,34 +273,34 @@ func TestKindTrouble(t *testing.T) {
 func TestKindKeepsTyped(t *testing.T) {
 	p := of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "13", Boards: "27"})
 	p.SetKind(1)
-	check.That(t, p.Text(Pairs) == "" && p.Text(Boards) == "4" && p.Rules().Preset == "Teams WBF",
-		"teams begin with %q, %q, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
+	check.That(t, p.form.texts[Pairs] == "" && p.form.texts[Boards] == "4" && p.Rules().Preset == "Teams WBF",
+		"teams begin with %q, %q, %s", p.form.texts[Pairs], p.form.texts[Boards], p.Rules().Preset)
 	p.Set(Pairs, "6")
 	p.Set(Name, "Viertallen")
 	p.SetPreset(4)
 	p.SetKind(0)
-	if p.Text(Pairs) != "13" || p.Text(Boards) != "27" || p.Rules() != rules.MesserBridge() || len(p.Rows()) == 0 || p.Text(Name) != "Viertallen" {
-		t.Errorf("pairs again: %q, %q, %s, %d rows", p.Text(Pairs), p.Text(Boards), p.Rules().Preset, len(p.Rows()))
+	if p.form.texts[Pairs] != "13" || p.form.texts[Boards] != "27" || p.Rules() != rules.MesserBridge() || len(p.rows) == 0 || p.form.texts[Name] != "Viertallen" {
+		t.Errorf("pairs again: %q, %q, %s, %d rows", p.form.texts[Pairs], p.form.texts[Boards], p.Rules().Preset, len(p.rows))
 	}
 	p.SetKind(1)
-	check.That(t, p.Text(Pairs) == "6" && p.Rules().Preset == p.Presets()[4],
-		"teams again: %q, %s", p.Text(Pairs), p.Rules().Preset)
+	check.That(t, p.form.texts[Pairs] == "6" && p.Rules().Preset == p.Presets()[4],
+		"teams again: %q, %s", p.form.texts[Pairs], p.Rules().Preset)
 	begun(t, p)
-	check.That(t, p.Text(Pairs) == "" && p.Kind() == 0, "the next evening begins with kind %d, %q", p.Kind(), p.Text(Pairs))
+	check.That(t, p.form.texts[Pairs] == "" && p.form.mode.kind == event.Pairs, "the next evening begins with kind %d, %q", p.form.mode.kind, p.form.texts[Pairs])
 	p.SetKind(1)
-	check.That(t, p.Text(Pairs) == "6" && p.Text(Boards) == "4" && p.Rules().Preset == p.Presets()[4],
-		"teams are not as last time: %q, %q boards, %s", p.Text(Pairs), p.Text(Boards), p.Rules().Preset)
-	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
-	check.That(t, p.Text(Pairs) == "" && p.Text(Boards) == "4",
-		"the first Swiss begins with %q, %q", p.Text(Pairs), p.Text(Boards))
+	check.That(t, p.form.texts[Pairs] == "6" && p.form.texts[Boards] == "4" && p.Rules().Preset == p.Presets()[4],
+		"teams are not as last time: %q, %q boards, %s", p.form.texts[Pairs], p.form.texts[Boards], p.Rules().Preset)
+	p.SetForm(slices.Index(forms[event.Teams], event.FormSwiss))
+	check.That(t, p.form.texts[Pairs] == "" && p.form.texts[Boards] == "4",
+		"the first Swiss begins with %q, %q", p.form.texts[Pairs], p.form.texts[Boards])
 	p.Set(Pairs, "9")
 	p.Set(Boards, "7")
 	p.Set(Rounds, "3")
 	begun(t, p)
 	p.SetKind(1)
-	p.SetForm(slices.Index(forms(event.Teams), event.FormSwiss))
-	check.That(t, p.Text(Pairs) == "9" && p.Text(Boards) == "7" && p.Text(Rounds) == "3",
-		"a Swiss is not as last time: %q, %q, %q", p.Text(Pairs), p.Text(Boards), p.Text(Rounds))
+	p.SetForm(slices.Index(forms[event.Teams], event.FormSwiss))
+	check.That(t, p.form.texts[Pairs] == "9" && p.form.texts[Boards] == "7" && p.form.texts[Rounds] == "3",
+		"a Swiss is not as last time: %q, %q, %q", p.form.texts[Pairs], p.form.texts[Boards], p.form.texts[Rounds])
 }
 
 // TestSchedulePreview: who meets whom, tables, boards and copies are told.
@@ -311,20 +319,26 @@ func TestSchedulePreview(t *testing.T) {
 		{event.Teams, event.FormKnockout, "6", []string{"4 tafels", "elke gift is 2 keer nodig"}},
 	} {
 		p := of(t, c.kind, c.form, map[Field]string{Pairs: c.n})
-		got := strings.Join(p.Preview(), "\n")
+		got := p.schedule.Preview()
 		for _, want := range c.want {
 			check.That(t, strings.Contains(got, want), "%s %s of %s: %q lacks %q", c.kind, c.form, c.n, got, want)
 		}
 	}
 }
 
+// twice reports whether it is asked whether the matches of two teams are one.
+func twice(p *Presenter) bool {
+	_, offered := p.Together()
+	return offered
+}
+
 // TestTogether: where teams meet twice it is asked whether that is one match, and kept in the
 // rules.
 func TestTogether(t *testing.T) {
 	p := of(t, event.Teams, event.FormOnce, map[Field]string{Pairs: "4"})
-	check.That(t, !p.Schedule().Twice, "a round robin once is asked about")
-	p.chooseSchedule(1)
-	check.That(t, p.Schedule().Twice && !p.Schedule().Together, "%+v", p.Schedule())
+	check.That(t, !twice(p), "a round robin once is asked about")
+	p.Choose(1)
+	check.That(t, twice(p) && p.rules.TeamMeetings != rules.MeetingsTogether, "%+v", p.rules)
 	p.SetTogether(true)
 	e, _ := begun(t, p)
 	check.That(t, e.Rules.TeamMeetings == rules.MeetingsTogether, "%q", e.Rules.TeamMeetings)
@@ -386,6 +400,7 @@ func TestSheetsOfTeams(t *testing.T) {
 // that was chosen is said to, with the ways out; and is not chosen by itself.
 func TestUnlikeCompetition(t *testing.T) {
 	p := NewPresenter(desktest.Desk(countedClub(t), "nl", ""))
+	p.Set(Date, "21-11-2026")
 	check.That(t, p.Unlike() == "", "%v", p.Unlike())
 	for kind, want := range map[int]string{1: "Viertallen kunnen niet meetellen voor Winter", 2: "daar staan paren in de stand"} {
 		p.Reset()

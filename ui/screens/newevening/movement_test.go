@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/scoring/competition"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/test/check"
+	"uitslag/ui/notice"
 	"uitslag/ui/task"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -32,7 +33,7 @@ func (f *one) WriteMovement(string, movements.Movement, bool) error { return f.e
 func (f *one) Endings() []string                                    { return []string{".json"} }
 func (b *bench) file(f *one)                                        { b.s.hooks.Movements.Files = f }
 
-func (b *bench) text() string { return b.s.view.making.notice.String() }
+func (b *bench) text() string { return b.s.p.SearchSays().Text }
 
 func (b *bench) begun() (e *event.Event, s *event.Session) {
 	b.t.Helper()
@@ -49,16 +50,16 @@ func makingBench(t *testing.T) *bench {
 		Edit: func() { b.went = append(b.went, "edit") }, Files: &one{}, Run: task.Here(), Effort: 50_000,
 		Browse: func(selected func(string)) { selected("x.json") },
 	}
-	b.s.show()
+	b.s.Show()
 	return b
 }
 
 // choose goes to a row by its name, with the arrows.
 func (b *bench) choose(name string) {
 	b.t.Helper()
-	for i, r := range b.s.p.Rows() {
-		if r.Name == name {
-			for b.s.p.Selected() < i {
+	for i, r := range b.s.p.rows {
+		if r.Figures.Name == name {
+			for b.s.p.selected < i {
 				uitest.Press(b.c, fyne.KeyDown)
 			}
 			return
@@ -71,24 +72,24 @@ func (b *bench) choose(name string) {
 func TestSearchByKeys(t *testing.T) {
 	b := makingBench(t)
 	uitest.Type(b.c, "14\t28\t")
-	b.c.Focus(b.s.view.form[Boards].Cell)
+	b.c.Focus(b.s.form[Boards].Cell)
 	b.choose("Mitchell")
-	rows := len(b.s.p.Rows())
+	rows := len(b.s.p.rows)
 	uitest.Press(b.c, "Ctrl+B")
 	if !b.s.p.HasFound() || !strings.Contains(b.text(), "**Mitchell**: balans 9") && !strings.Contains(b.text(), "Mitchell: balans 9") {
 		t.Fatalf("found %v: %s", b.s.p.HasFound(), b.text())
 	}
 	uitest.Press(b.c, fyne.KeyEscape)
-	check.That(t, b.s.p.SearchSays() == "" && len(b.s.p.Rows()) == rows && len(b.went) == 0,
+	check.That(t, b.s.p.SearchSays().Text == "" && len(b.s.p.rows) == rows && len(b.went) == 0,
 		"left: %q, went %v", b.s.p.SearchSays(), b.went)
 	uitest.Press(b.c, "Ctrl+B", "Ctrl+B")
-	r := b.s.p.Rows()[b.s.p.Selected()]
-	check.Must(t, r.Own != nil && len(b.s.p.Rows()) == rows+1 && strings.HasSuffix(r.Name, ", eigen") && r.Suggestion.Winners == 1,
+	r := b.s.p.rows[b.s.p.selected]
+	check.Must(t, r.Own != nil && len(b.s.p.rows) == rows+1 && strings.HasSuffix(r.Figures.Name, ", eigen") && r.Suggestion.Winners == 1,
 		"taken: %+v", r)
 	uitest.Press(b.c, "Ctrl+Return")
 	_, s := b.begun()
 	got := movements.Measure(*s.Sections[0].Movement).Qf
-	check.That(t, got.Equal(r.Suggestion.Balance.Qf), "Qf %s, chosen was %s", got.Text(2), r.Balance)
+	check.That(t, got.Equal(r.Suggestion.Balance.Qf), "Qf %s, chosen was %s", got.Text(2), r.Figures.Balance)
 }
 
 // TestSearchSeats: a movement without seats for those who must stay gets them, and the
@@ -96,9 +97,9 @@ func TestSearchByKeys(t *testing.T) {
 func TestSearchSeats(t *testing.T) {
 	b := makingBench(t)
 	uitest.Type(b.c, "13\t28\t")
-	b.c.Focus(b.s.view.form[Fixed].Cell)
+	b.c.Focus(b.s.form[Fixed].Cell)
 	uitest.Type(b.c, "5 9\t")
-	b.c.Focus(b.s.view.form[Boards].Cell)
+	b.c.Focus(b.s.form[Boards].Cell)
 	b.choose("Scheveningen, ronde 2 gedraaid")
 	uitest.Press(b.c, "Ctrl+B")
 	got := b.text()
@@ -118,10 +119,10 @@ func TestSearchIsDropped(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+B")
 	check.Must(t, b.s.p.Searching() && strings.Contains(b.text(), "0 % gedaan"),
 		"searching %v: %s", b.s.p.Searching(), b.text())
-	b.c.Focus(b.s.view.form[Pairs].Cell)
+	b.c.Focus(b.s.form[Pairs].Cell)
 	uitest.Type(b.c, "12\t")
 	work[0]()
-	if b.s.p.SearchSays() != "" || b.s.view.making.notice.Visible() {
+	if b.s.p.SearchSays().Text != "" || b.says(b.text()) {
 		t.Errorf("said: %s", b.text())
 	}
 	uitest.Press(b.c, "Ctrl+B", fyne.KeyEscape) // it has seen enough: what there is is shown
@@ -138,9 +139,9 @@ func TestFromFile(t *testing.T) {
 	m.Name = "Onze Howell"
 	b.file(&one{m: m})
 	uitest.Press(b.c, "Ctrl+O")
-	r := b.s.p.Rows()[b.s.p.Selected()]
-	check.Must(t, b.s.p.Text(Pairs) == "9" && r.Name == "Onze Howell" && r.Own != nil,
-		"%s pairs, chosen %s", b.s.p.Text(Pairs), r.Name)
+	r := b.s.p.rows[b.s.p.selected]
+	check.Must(t, b.s.p.form.texts[Pairs] == "9" && r.Figures.Name == "Onze Howell" && r.Own != nil,
+		"%s pairs, chosen %s", b.s.p.form.texts[Pairs], r.Figures.Name)
 	faulty := m
 	faulty.Rounds = slices.Clone(m.Rounds)
 	faulty.Rounds[1] = m.Rounds[0]
@@ -156,7 +157,7 @@ func TestFromFile(t *testing.T) {
 	} {
 		b.file(&c.file)
 		uitest.Press(b.c, "Ctrl+O")
-		if got := b.text(); !b.s.view.making.notice.Visible() || !strings.Contains(got, c.want) {
+		if got := b.text(); !b.says(b.text()) || !strings.Contains(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
@@ -176,8 +177,8 @@ func TestSeatsAreHonoured(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "14", Boards: "24-28", Fixed: "6, 9"})
 	p.ShowAll(true)
 	marked := 0
-	for i, r := range p.Rows() {
-		if !strings.Contains(r.Seats, "✓") || r.Suggestion.Winners == 2 {
+	for i, r := range p.rows {
+		if !strings.Contains(r.Figures.Seats, "✓") || r.Suggestion.Winners == 2 {
 			continue
 		}
 		marked++
@@ -185,19 +186,19 @@ func TestSeatsAreHonoured(t *testing.T) {
 		m := check.Value(p.movementOf(r))(t)
 		keep := movements.Measure(m).Stationary
 		check.That(t, slices.Contains(keep, 6) && slices.Contains(keep, 9) && len(movements.Faults(m)) == 0,
-			"%s: %v keep their table", r.Name, keep)
-		check.Contains(t, p.Advice(), "Paren 6 en 9 blijven op hun plaats.")
+			"%s: %v keep their table", r.Figures.Name, keep)
+		check.Contains(t, p.Advice().Text, "Paren 6 en 9 blijven op hun plaats.")
 	}
-	check.That(t, marked != 0 && strings.Contains(p.Rows()[0].Seats, "✓"), "the best has no seats for them")
+	check.That(t, marked != 0 && strings.Contains(p.rows[0].Figures.Seats, "✓"), "the best has no seats for them")
 }
 
 // TestSections: where sections are fairer the row is there, says why, and begins.
 func TestSections(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "34", Boards: "24"})
-	check.Contains(t, p.Advice(), "2 lijnen (18 en 16 paren)")
-	last := p.Rows()[len(p.Rows())-1]
-	check.Must(t, last.Split != nil && last.Name == "2 lijnen: Howell 18 en Howell 16", "%+v", last)
-	p.Choose(len(p.Rows()) - 1)
+	check.Contains(t, p.Advice().Text, "2 lijnen (18 en 16 paren)")
+	last := p.rows[len(p.rows)-1]
+	check.Must(t, last.Split != nil && last.Figures.Name == "2 lijnen: Howell 18 en Howell 16", "%+v", last)
+	p.Choose(len(p.rows) - 1)
 	check.Contains(t, p.Detail(), "17 tafels")
 	check.NoError(t, p.Begin())
 	e, s, err := p.desk.Session()
@@ -205,23 +206,23 @@ func TestSections(t *testing.T) {
 		t.Fatalf("%d pairs in %d sections, %v", len(e.Contestants), len(s.Sections), err)
 	}
 	p = presenter(t, "nl", map[Field]string{Pairs: "100", Boards: "24"})
-	check.That(t, len(p.Rows()) == 1 && p.Rows()[0].Split != nil && strings.Contains(p.Advice(), "lijnen"),
-		"100 pairs: %+v", p.Rows())
+	check.That(t, len(p.rows) == 1 && p.rows[0].Split != nil && strings.Contains(p.Advice().Text, "lijnen"),
+		"100 pairs: %+v", p.rows)
 }
 
 // TestOneMore holds which take one pair more: all with an odd number, of the others a
 // Vasneg.
 func TestOneMore(t *testing.T) {
-	for _, r := range presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"}).Rows() {
-		check.That(t, r.OneMore == "ja", "13 pairs, %s: %s", r.Name, r.OneMore)
+	for _, r := range presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"}).rows {
+		check.That(t, r.OneMore == "ja", "13 pairs, %s: %s", r.Figures.Name, r.OneMore)
 	}
 	p := presenter(t, "nl", map[Field]string{Pairs: "14", Boards: "28"})
-	for i, r := range p.Rows() {
+	for i, r := range p.rows {
 		want := map[bool]string{true: "ja", false: "–"}[r.Suggestion.Name == "vasneg"]
-		check.That(t, r.OneMore == want, "14 pairs, %s: %s", r.Name, r.OneMore)
+		check.That(t, r.OneMore == want, "14 pairs, %s: %s", r.Figures.Name, r.OneMore)
 		p.Choose(i)
 		if strings.Contains(p.Detail(), "Komt er nog een paar") != (r.OneMore == "ja") {
-			t.Errorf("%s: %s", r.Name, p.Detail())
+			t.Errorf("%s: %s", r.Figures.Name, p.Detail())
 		}
 	}
 }
@@ -236,8 +237,8 @@ func TestBlank(t *testing.T) {
 	made := desktest.Generate(t, "scheveningen", movements.Options{Pairs: 13})
 	made.Name = "Eigen schema"
 	p.SetMovement(made)
-	check.That(t, p.Ready() && p.Advice() != "" && p.Rows()[0].Boards == "7",
-		"ready %v, %q, %+v", p.Ready(), p.Advice(), p.Rows())
+	check.That(t, p.Ready() && p.Advice().Text != "" && p.rows[0].Figures.Boards == "7",
+		"ready %v, %q, %+v", p.Ready(), p.Advice().Text, p.rows)
 }
 
 // countedClub returns a club with an evening by percentages that counts for the competition Winter.
@@ -256,15 +257,15 @@ func countedClub(t *testing.T) *desktest.Club {
 // also after other rules were chosen.
 func TestCompetitionFollowsRules(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, countedClub(t), "nl")
-	got := b.s.view.counts.Selected()
+	got := b.choice(3).Selected()
 	check.Must(t, got == "Winter", "chosen is %q", got)
 	imps := slices.Index(b.s.p.Presets(), rules.CrossIMP().Preset)
-	b.c.Focus(b.s.view.rules)
+	b.c.Focus(b.choice(2))
 	for range imps - b.s.p.Preset() {
 		uitest.Press(b.c, fyne.KeyDown)
 	}
 	names, at := b.s.p.Competitions()
-	if got := b.s.view.counts.Selected(); b.s.p.Preset() != imps || at != 0 || got != names[0] {
+	if got := b.choice(3).Selected(); b.s.p.Preset() != imps || at != 0 || got != names[0] {
 		t.Errorf("rules %d of %d, counts for %q, shown is %q", b.s.p.Preset(), imps, names[at], got)
 	}
 }
@@ -276,12 +277,12 @@ func TestSecondOfTheDay(t *testing.T) {
 	e := check.Value(club.Event(club.IDs()[0]))(t)
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
 	p.Set(Date, e.Sessions[0].Date)
-	check.Contains(t, p.Model().Unlike, "telt al mee voor Winter")
+	check.Contains(t, p.Unlike(), "telt al mee voor Winter")
 	p.SetCompetition(0)
-	check.Equal(t, "counts for none", p.Model().Unlike, "")
+	check.Equal(t, "counts for none", p.Unlike(), "")
 	p.SetCompetition(1)
 	p.Set(Date, "2026-11-21")
-	check.Equal(t, "another day", p.Model().Unlike, "")
+	check.Equal(t, "another day", p.Unlike(), "")
 }
 
 // TestIMPsDoNotCountAmongPercentages: the competition of an evening by percentages is not
@@ -311,24 +312,24 @@ func TestIMPsDoNotCountAmongPercentages(t *testing.T) {
 func TestSectionsAreBest(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Type(b.c, "40\t24-28\t")
-	rows := b.s.p.Rows()
-	got := strings.Join([]string{rows[0].Name, rows[0].Rounds, rows[0].Boards, rows[0].Seats}, " | ")
-	if want := "2 lijnen Mitchell van 20 paren | 9 × 3 | 27 van 30 | 20"; got != want || !rows[0].Best() || b.s.p.Selected() != 0 {
-		t.Errorf("%s (best %v, chosen %d), want %s", got, rows[0].Best(), b.s.p.Selected(), want)
+	rows := b.s.p.rows
+	got := strings.Join([]string{rows[0].Figures.Name, rows[0].Figures.Rounds, rows[0].Figures.Boards, rows[0].Figures.Seats}, " | ")
+	if want := "2 lijnen Mitchell van 20 paren | 9 × 3 | 27 van 30 | 20"; got != want || !rows[0].Best() || b.s.p.selected != 0 {
+		t.Errorf("%s (best %v, chosen %d), want %s", got, rows[0].Best(), b.s.p.selected, want)
 	}
 	for _, r := range rows[1:] {
-		check.That(t, !r.Best(), "%s is best too", r.Name)
+		check.That(t, !r.Best(), "%s is best too", r.Figures.Name)
 	}
 	if got := b.s.p.Detail(); !strings.Contains(got, "20 tafels") || !strings.Contains(got, "giften 1 – 30") || !strings.Contains(got, "elke lijn heeft dezelfde giften") {
 		t.Error(got)
 	}
 	got = b.s.p.SheetText(Travellers)
 	check.That(t, got == "60 scorebriefjes", "%v", got)
-	i := slices.IndexFunc(rows, func(r Row) bool { return strings.Contains(r.Boards, " van ") && r.Split == nil })
+	i := slices.IndexFunc(rows, func(r Row) bool { return strings.Contains(r.Figures.Boards, " van ") && r.Split == nil })
 	check.Must(t, i >= 0, "no movement in one field needs more boards than are played")
 	b.s.p.Choose(i)
-	got = b.s.p.Advice()
-	check.That(t, strings.Contains(got, "eerlijk") && b.s.p.Weaker(), "%v", got)
+	got = b.s.p.Advice().Text
+	check.That(t, strings.Contains(got, "eerlijk") && b.s.p.Advice().Tone == notice.Warning, "%v", got)
 	b.s.p.Choose(0)
 	uitest.Press(b.c, "Ctrl+Return")
 	e, s := b.begun()
@@ -340,8 +341,8 @@ func TestSectionsAreBest(t *testing.T) {
 func TestBoardsColumnSays(t *testing.T) {
 	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Type(b.c, "14\t24-28\t")
-	for x := float32(0); x < b.s.view.table.Size().Width; x += 10 {
-		if tip, _ := widgets.Tipped(b.s.view.table).Tip(fyne.NewPos(x, 5)); strings.Contains(tip, "27 van 30") {
+	for x := float32(0); x < b.table().Size().Width; x += 10 {
+		if tip, _ := widgets.Tipped(b.table()).Tip(fyne.NewPos(x, 5)); strings.Contains(tip, "27 van 30") {
 			return
 		}
 	}
@@ -351,6 +352,6 @@ func TestBoardsColumnSays(t *testing.T) {
 // TestFixedInSections: who must stay seated is told the numbers that do.
 func TestFixedInSections(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "40", Boards: "24-28", Fixed: "5"})
-	check.Must(t, p.Rows()[0].Best() && p.Rows()[0].Split != nil, "best is %s", p.Rows()[0].Name)
-	check.Contains(t, p.Advice(), "krijgt in zijn lijn een van de vaste nummers: 1, 3, 5")
+	check.Must(t, p.rows[0].Best() && p.rows[0].Split != nil, "best is %s", p.rows[0].Figures.Name)
+	check.Contains(t, p.Advice().Text, "krijgt in zijn lijn een van de vaste nummers: 1, 3, 5")
 }

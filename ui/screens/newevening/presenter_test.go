@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/movements/advise"
 	"uitslag/internal/problem"
 	"uitslag/internal/test/check"
+	"uitslag/ui/notice"
 )
 
 func presenter(t *testing.T, lang string, typed map[Field]string) *Presenter {
@@ -26,6 +27,12 @@ func presenter(t *testing.T, lang string, typed map[Field]string) *Presenter {
 		}
 	}
 	return p
+}
+
+// wrong returns the first field that cannot be, and whether there is one.
+func wrong(p *Presenter) (Field, bool) {
+	f := slices.IndexFunc(p.form.problems[:], func(reason string) bool { return reason != "" })
+	return Field(f), f >= 0
 }
 
 // TestRefusals holds: what cannot be is refused with a sentence that says what to do,
@@ -68,11 +75,11 @@ func TestRefusals(t *testing.T) {
 		typed := map[Field]string{Pairs: "13", Boards: "24-28"}
 		typed[c.field] = c.text
 		p := presenter(t, "nl", typed)
-		check.Equal(t, fmt.Sprintf("%q in field %d", c.text, c.field), p.Problem(c.field), c.want)
-		f, wrong := p.Wrong()
+		check.Equal(t, fmt.Sprintf("%q in field %d", c.text, c.field), p.form.problems[c.field], c.want)
+		f, wrong := wrong(p)
 		check.That(t, wrong && f == c.field, "%q: wrong is %v %v", c.text, f, wrong)
-		if p.Ready() || p.Text(c.field) != c.text {
-			t.Errorf("%q: ready %v, text %q", c.text, p.Ready(), p.Text(c.field))
+		if p.Ready() || p.form.texts[c.field] != c.text {
+			t.Errorf("%q: ready %v, text %q", c.text, p.Ready(), p.form.texts[c.field])
 		}
 	}
 }
@@ -117,11 +124,11 @@ func TestReading(t *testing.T) {
 		{Fixed, "1, 5 en 9", "1, 5 en 9"},
 	} {
 		p := presenter(t, "nl", map[Field]string{Pairs: "13", c.field: c.text})
-		check.Equal(t, fmt.Sprintf("%q refused", c.text), p.Problem(c.field), "")
-		p.Settle(c.field)
-		check.Equal(t, fmt.Sprintf("%q is written", c.text), p.Text(c.field), c.clean)
-		if s := p.Problem(c.field); s != "" {
-			t.Errorf("%q, written %q, refused: %s", c.text, p.Text(c.field), s)
+		check.Equal(t, fmt.Sprintf("%q refused", c.text), p.form.problems[c.field], "")
+		p.form.Settle(c.field)
+		check.Equal(t, fmt.Sprintf("%q is written", c.text), p.form.texts[c.field], c.clean)
+		if s := p.form.problems[c.field]; s != "" {
+			t.Errorf("%q, written %q, refused: %s", c.text, p.form.texts[c.field], s)
 		}
 	}
 }
@@ -130,11 +137,11 @@ func TestReading(t *testing.T) {
 func TestRows(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"})
 	fits := advise.Suggest(13, 24, 28)
-	check.Must(t, len(p.Rows())+p.Hidden() == len(fits) && p.Hidden() != 0,
-		"%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
-	check.That(t, p.Rows()[0].Suggestion.Best() && p.Selected() == 0, "the best is not first and chosen")
+	check.Must(t, len(p.rows)+p.Hidden() == len(fits) && p.Hidden() != 0,
+		"%d rows and %d hidden of %d", len(p.rows), p.Hidden(), len(fits))
+	check.That(t, p.rows[0].Suggestion.Best() && p.selected == 0, "the best is not first and chosen")
 	p.ShowAll(true)
-	check.Must(t, len(p.Rows()) == len(fits) && p.Hidden() == 0, "all: %d rows of %d", len(p.Rows()), len(fits))
+	check.Must(t, len(p.rows) == len(fits) && p.Hidden() == 0, "all: %d rows of %d", len(p.rows), len(fits))
 	want := []string{
 		"Vasneg, ronde 2 gedraaid | 7 × 4 | 28 | 7 paren | 6 of 7 | 85,1 | één | –",
 		"Howell | 13 × 2 | 26 | 13 paren | 12 | 100,0 | één | –",
@@ -144,12 +151,12 @@ func TestRows(t *testing.T) {
 		"Mitchell, ronde 7 gedraaid | 7 × 4 | 28 | 7 paren | 6 of 7 | 85,1 | één | 7",
 	}
 	for i, w := range want {
-		r := p.Rows()[i]
-		got := strings.Join([]string{r.Name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats}, " | ")
+		r := p.rows[i]
+		got := strings.Join([]string{r.Figures.Name, r.Figures.Rounds, r.Figures.Boards, r.Figures.SitOuts, r.Figures.Opponents, r.Figures.Balance, r.Figures.Winners, r.Figures.Seats}, " | ")
 		check.That(t, got == w, "row %d: %s, want %s", i, got, w)
 	}
 	check.Equal(t, "heading", p.Heading(), "Schema’s die passen bij 13 paren en 24 – 28 giften")
-	for i, r := range p.Rows() { // each row can be made, and has just its boards
+	for i, r := range p.rows { // each row can be made, and has just its boards
 		m, err := movements.Generate(r.Suggestion.Name, r.Suggestion.Options)
 		check.That(t, err == nil && len(m.Rounds) == r.Suggestion.Rounds, "row %d: %v", i, err)
 	}
@@ -159,35 +166,35 @@ func TestRows(t *testing.T) {
 func TestChoiceStays(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"})
 	p.Choose(3)
-	name := p.Rows()[3].Name
+	name := p.rows[3].Figures.Name
 	p.Set(Name, "Kerstdrive")
 	p.Set(Fixed, "5, 9")
 	p.ShowAll(true)
-	check.Equal(t, "chosen", p.Rows()[p.Selected()].Name, name)
+	check.Equal(t, "chosen", p.rows[p.selected].Figures.Name, name)
 	p.Set(Pairs, "12x")
-	check.Equal(t, "after a slip of the finger: chosen", p.Rows()[p.Selected()].Name, name)
+	check.Equal(t, "after a slip of the finger: chosen", p.rows[p.selected].Figures.Name, name)
 	p.Set(Pairs, "12")
-	check.That(t, p.Selected() == 0, "other figures, but the old choice")
+	check.That(t, p.selected == 0, "other figures, but the old choice")
 	p.Choose(-5)
 	p.Choose(99)
-	check.That(t, p.Selected() == len(p.Rows())-1, "beyond the end")
+	check.That(t, p.selected == len(p.rows)-1, "beyond the end")
 }
 
 // TestAdvice holds: the sentence is of the chosen movement, with its figures.
 func TestAdvice(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"})
-	if got := p.Advice(); !strings.HasPrefix(got, "**Vasneg, ronde 2 gedraaid**: balans 85,1; een eerlijker schema (100)") || !strings.Contains(got, "maar 2 giften per ronde") || p.Weaker() {
+	if got := p.Advice().Text; !strings.HasPrefix(got, "**Vasneg, ronde 2 gedraaid**: balans 85,1; een eerlijker schema (100)") || !strings.Contains(got, "maar 2 giften per ronde") || p.Advice().Tone == notice.Warning {
 		t.Error(got)
 	}
 	p.Choose(7)
 	want := "**Mitchell**: minder eerlijk (balans 46,2) dan Vasneg, ronde 2 gedraaid (85,1). De giften gaan van tafel naar tafel. NZ en OW krijgen elk een eigen uitslag."
-	got := p.Advice()
-	check.That(t, got == want && p.Weaker(), "%s\nwant %s", got, want)
+	got := p.Advice().Text
+	check.That(t, got == want && p.Advice().Tone == notice.Warning, "%s\nwant %s", got, want)
 	p.Choose(3)
-	got = p.Advice()
-	check.That(t, strings.Contains(got, "even eerlijk als Vasneg") && !p.Weaker(), "%v", got)
+	got = p.Advice().Text
+	check.That(t, strings.Contains(got, "even eerlijk als Vasneg") && p.Advice().Tone != notice.Warning, "%v", got)
 	p.Choose(1)
-	if got := p.Advice(); !strings.Contains(got, "eerlijker (balans 100,0)") || !strings.Contains(got, "Maar 2 giften per ronde") || p.Weaker() {
+	if got := p.Advice().Text; !strings.Contains(got, "eerlijker (balans 100,0)") || !strings.Contains(got, "Maar 2 giften per ronde") || p.Advice().Tone == notice.Warning {
 		t.Error(got)
 	}
 }
@@ -195,8 +202,8 @@ func TestAdvice(t *testing.T) {
 // choose chooses a row by its name.
 func choose(t *testing.T, p *Presenter, name string) {
 	t.Helper()
-	for i, r := range p.Rows() {
-		if r.Name == name {
+	for i, r := range p.rows {
+		if r.Figures.Name == name {
 			p.Choose(i)
 			return
 		}
@@ -207,28 +214,28 @@ func choose(t *testing.T, p *Presenter, name string) {
 // TestSeated holds: who must stay seated is told how, or in which movement.
 func TestSeated(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28", Fixed: "5, 9"})
-	got := p.Advice()
-	check.That(t, p.Rows()[0].Seats == "4 ✓" && strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats."), "%v", got)
+	got := p.Advice().Text
+	check.That(t, p.rows[0].Figures.Seats == "4 ✓" && strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats."), "%v", got)
 	choose(t, p, "Vasneg, ronde 2 gedraaid")
-	check.Contains(t, p.Advice(), "Hier kunnen paren 5 en 9 niet blijven zitten; bij Howell wel.")
+	check.Contains(t, p.Advice().Text, "Hier kunnen paren 5 en 9 niet blijven zitten; bij Howell wel.")
 	choose(t, p, "Mitchell, ronde 7 gedraaid")
-	check.HasSuffix(t, p.Advice(), "Paren 5 en 9 blijven op hun plaats.")
+	check.HasSuffix(t, p.Advice().Text, "Paren 5 en 9 blijven op hun plaats.")
 	p.Set(Fixed, "4")
-	check.HasSuffix(t, p.Advice(), "Paar 4 blijft op zijn plaats.")
+	check.HasSuffix(t, p.Advice().Text, "Paar 4 blijft op zijn plaats.")
 	choose(t, p, "Mitchell")
-	check.HasSuffix(t, p.Advice(), "Wie moet blijven zitten, zit NZ (1).")
+	check.HasSuffix(t, p.Advice().Text, "Wie moet blijven zitten, zit NZ (1).")
 	p = presenter(t, "nl", map[Field]string{Pairs: "8", Boards: "28", Fixed: "1 2 3 4 5"})
-	check.HasSuffix(t, p.Advice(), "Geen enkel schema dat past heeft 5 vaste plaatsen.")
+	check.HasSuffix(t, p.Advice().Text, "Geen enkel schema dat past heeft 5 vaste plaatsen.")
 }
 
 // TestNothingFits holds: no movement fits is said with what would.
 func TestNothingFits(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "3"})
-	got := p.Nothing()
+	got := p.Trouble()
 	check.That(t, strings.HasPrefix(got, "Geen schema voor 13 paren heeft 3 giften. Wel mogelijk: 8, ") && !p.Ready(), "%v", got)
 	for _, pairs := range []string{"4", "5", "7", "17", "18", "23", "59", "60"} {
 		p.Set(Pairs, pairs)
-		check.That(t, len(p.Rows()) != 0 || p.Nothing() != "", "%s pairs: no movement and no sentence", pairs)
+		check.That(t, len(p.rows) != 0 || p.Trouble() != "", "%s pairs: no movement and no sentence", pairs)
 	}
 }
 
@@ -255,7 +262,7 @@ func TestBegin(t *testing.T) {
 	}
 	st, err := p.desk.Standings()
 	check.That(t, err == nil && len(st.Boards) == 28 && st.Boards[0].Traveller.Board == 5, "%v %d boards", err, len(st.Boards))
-	check.That(t, p.Text(Name) == "Kerstdrive" && p.Text(Pairs) == "13" && p.Text(Boards) == "26 – 30",
+	check.That(t, p.form.texts[Name] == "Kerstdrive" && p.form.texts[Pairs] == "13" && p.form.texts[Boards] == "26 – 30",
 		"the next form does not begin with the last evening's figures")
 }
 
@@ -268,7 +275,7 @@ func TestNotSaved(t *testing.T) {
 	club.Fail = problem.New("event.gone")
 	err := p.Begin()
 	check.Must(t, problem.Is(err, "event.gone"), "%v", err)
-	check.That(t, p.Text(Pairs) == "14" && p.Selected() == 2 && p.desk.Current() == "", "the form is gone")
+	check.That(t, p.form.texts[Pairs] == "14" && p.selected == 2 && p.desk.Current() == "", "the form is gone")
 	club.Locked = "Marie"
 	check.That(t, !p.Ready() && p.ReadOnly() != "", "ready on a file that is only read")
 }
@@ -280,18 +287,18 @@ func TestRenew(t *testing.T) {
 	club.Make(t, desktest.Evening{Name: "Woensdag", Date: "2026-11-04", Movement: desktest.Scheveningen(t, 10, 5)})
 	club.Make(t, desktest.Evening{Name: "Vrijdag", Date: "2026-10-30", Movement: desktest.Scheveningen(t, 14, 7)})
 	p.Renew()
-	check.That(t, p.Text(Name) == "Woensdag" && p.Text(Pairs) == "10" && p.Text(Boards) == "18 – 22",
-		"%s %s %s", p.Text(Name), p.Text(Pairs), p.Text(Boards))
+	check.That(t, p.form.texts[Name] == "Woensdag" && p.form.texts[Pairs] == "10" && p.form.texts[Boards] == "18 – 22",
+		"%s %s %s", p.form.texts[Name], p.form.texts[Pairs], p.form.texts[Boards])
 	p.Set(Pairs, "11")
 	p.Renew()
-	check.That(t, p.Text(Pairs) == "11", "what was typed is gone")
+	check.That(t, p.form.texts[Pairs] == "11", "what was typed is gone")
 }
 
 // TestEnglish holds: the other language has its own words and decimal sign.
 func TestEnglish(t *testing.T) {
 	p := presenter(t, "en", map[Field]string{Pairs: "13", Boards: "24-28"})
-	r := p.Rows()[0]
-	check.That(t, r.Name == "Vasneg, arrow-switch round 2" && r.Balance == "85.1" && r.Opponents == "6 or 7", "%+v", r)
+	r := p.rows[0]
+	check.That(t, r.Figures.Name == "Vasneg, arrow-switch round 2" && r.Figures.Balance == "85.1" && r.Figures.Opponents == "6 or 7", "%+v", r)
 	check.Contains(t, presenter(t, "nl-NL", map[Field]string{Pairs: "13"}).Heading(), "spellen")
 	half := exact.New(1, 2)
 	check.That(t, p.desk.Words.Fixed(half, 1) == "0.5", "decimal sign")
@@ -307,12 +314,12 @@ func TestOtherKind(t *testing.T) {
 		for _, text := range texts {
 			p := presenter(t, lang, nil)
 			p.Set(Pairs, text)
-			check.Equal(t, text, p.Problem(Pairs), p.desk.Words.T("newevening.other-kind"))
+			check.Equal(t, text, p.form.problems[Pairs], p.desk.Words.T("newevening.other-kind"))
 		}
 	}
 	p := presenter(t, "nl", nil)
 	p.Set(Pairs, "dertien")
-	check.Contains(t, p.Problem(Pairs), "dertien")
+	check.Contains(t, p.form.problems[Pairs], "dertien")
 }
 
 // TestDateRemark: a day to come and one long ago are remarked upon, and not refused; a step
@@ -326,16 +333,17 @@ func TestDateRemark(t *testing.T) {
 		"14-11-2025": "Dat is vrijdag 14 november 2025: 365 dagen geleden.",
 	} {
 		p.Set(Date, text)
-		if got := p.Remark(Date); got != want || p.Problem(Date) != "" {
-			t.Errorf("%s: %q, %s", text, got, p.Problem(Date))
+		p.form.Settle(Date)
+		if got := p.form.remark; got != want || p.form.problems[Date] != "" {
+			t.Errorf("%s: %q, %s", text, got, p.form.problems[Date])
 		}
 	}
 	p.Set(Date, "31-12-2026")
 	p.Step(1)
-	got := p.Text(Date)
+	got := p.form.texts[Date]
 	check.That(t, got == "1-01-2027", "%v", got)
 	p.Step(-1)
-	got = p.Text(Date)
+	got = p.form.texts[Date]
 	check.That(t, got == "31-12-2026", "%v", got)
 }
 
@@ -360,9 +368,9 @@ func TestComparedIsShown(t *testing.T) {
 		}
 		code := p.rows[0].Suggestion.Reason.Code
 		shown := slices.ContainsFunc(p.rows, func(r Row) bool { return same(r.Suggestion, p.fits[1]) })
-		named := strings.Contains(p.Advice(), "Dat andere is "+p.desk.Speaker.SuggestionName(p.fits[1]))
+		named := strings.Contains(p.Advice().Text, "Dat andere is "+p.desk.Speaker.SuggestionName(p.fits[1]))
 		if compares := code != "movement.best-only" && code != "movement.best-everyone"; named != (compares && !shown) {
-			t.Errorf("%d pairs: shown %v, %s", pairs, shown, p.Advice())
+			t.Errorf("%d pairs: shown %v, %s", pairs, shown, p.Advice().Text)
 		}
 		if named {
 			hidden++
