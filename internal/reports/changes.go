@@ -14,24 +14,24 @@ import (
 )
 
 type changes struct {
-	*evening.Evening
-	book phrase.Log
+	evening *evening.Evening
+	book    phrase.Log
 }
 
 func changesOf(e *evening.Evening) changes { return changes{e, logOf(e)} }
 
 func (p *changes) blocks() document.Blocks {
-	c := p.Issue.Changes
-	if p.Issue.Since == 0 || c.None() {
+	c := p.evening.Issue.Changes
+	if p.evening.Issue.Since == 0 || c.None() {
 		return nil
 	}
 	names := make([]string, len(c.Rules))
 	for i, d := range c.Rules {
-		names[i] = p.Words.Colon(phrase.RuleName(p.Words, d.Field), p.RuleValue(d.Field, d.Value))
+		names[i] = p.evening.Words.Colon(phrase.RuleName(p.evening.Words, d.Field), p.evening.RuleValue(d.Field, d.Value))
 	}
 	return document.Join(
-		document.Heading{Text: p.T("paper.changes", "number", p.Issue.Since)},
-		document.When(len(names) > 0, document.Paragraph{Text: p.T("paper.changes.rules", "rules", p.Words.Semicolons(names))}),
+		document.Heading{Text: p.evening.T("paper.changes", "number", p.evening.Issue.Since)},
+		document.When(len(names) > 0, document.Paragraph{Text: p.evening.T("paper.changes.rules", "rules", p.evening.Words.Semicolons(names))}),
 		document.When(len(c.Results) > 0, p.results(c.Results)),
 		document.When(len(c.Rows) > 0, p.rows(c.Rows)),
 	)
@@ -39,25 +39,27 @@ func (p *changes) blocks() document.Blocks {
 
 func (p *changes) results(list []issued.ResultChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		document.Number(p.T("paper.changes.board")),
-		{Head: p.Who("paper.changes.pairs")},
-		{Head: p.T("paper.changes.was")},
-		{Head: p.T("paper.changes.now"), Bold: true},
+		document.Number(p.evening.T("paper.changes.board")),
+		{Head: p.evening.Who("paper.changes.pairs")},
+		{Head: p.evening.T("paper.changes.was")},
+		{Head: p.evening.T("paper.changes.now"), Bold: true},
 	}}
 	b := p.book
 	for _, c := range list {
 		r := cmp.Or(c.After, c.Before)
 		was, now := b.Result(c.Before), b.Result(c.After)
 		if c.Before != nil && c.Before.Key() != r.Key() {
-			was = p.T("paper.changes.elsewhere", "board", c.Before.Board, "who", p.met(c.Before), "what", was)
+			was = p.evening.T("paper.changes.elsewhere", "board", c.Before.Board, "who", p.met(c.Before), "what", was)
 		}
-		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.Whole(r.Board), {Text: p.met(r)}, {Text: was}, {Text: now}}})
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{p.evening.Whole(r.Board), {Text: p.met(r)}, {Text: was}, {Text: now}}})
 	}
 	return t
 }
 
 // met returns who met on a result: "3–8".
-func (p *changes) met(r *event.Result) string { return p.Side(r.NS) + "–" + p.Side(r.EW) }
+func (p *changes) met(r *event.Result) string {
+	return p.evening.Side(r.NS) + "–" + p.evening.Side(r.EW)
+}
 
 type changedFigure struct {
 	head string
@@ -68,13 +70,13 @@ type changedFigure struct {
 // evening changed: the club's, a federation's.
 func (p *changes) figures(list []issued.RowChange) []changedFigure {
 	out := []changedFigure{
-		{p.T("paper.rank"), func(r *event.IssuedRow) string { return r.Place }},
-		{p.PointsHead(), func(r *event.IssuedRow) string { return r.Points }},
+		{p.evening.T("paper.rank"), func(r *event.IssuedRow) string { return r.Place }},
+		{p.evening.PointsHead(), func(r *event.IssuedRow) string { return r.Points }},
 		{"%", func(r *event.IssuedRow) string { return r.Percent }},
 	}
 	for _, x := range []changedFigure{
-		{p.T("paper.cp"), func(r *event.IssuedRow) string { return r.ClubPoints }},
-		{phrase.FederationHead(p.Words, &p.Standings.Event.Rules), func(r *event.IssuedRow) string { return r.FederationPoints }},
+		{p.evening.T("paper.cp"), func(r *event.IssuedRow) string { return r.ClubPoints }},
+		{phrase.FederationHead(p.evening.Words, &p.evening.Standings.Event.Rules), func(r *event.IssuedRow) string { return r.FederationPoints }},
 	} {
 		if slices.ContainsFunc(list, func(c issued.RowChange) bool {
 			return c.Before != nil && c.After != nil && !event.SameFigure(x.of(c.Before), x.of(c.After))
@@ -88,8 +90,8 @@ func (p *changes) figures(list []issued.RowChange) []changedFigure {
 // rows has a line a pair of which a figure changed.
 func (p *changes) rows(list []issued.RowChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
-		{Head: p.ContestantHead(), Align: document.Right},
-		{Head: p.T("paper.name"), Wraps: true, Stacks: p.Options.Narrow},
+		{Head: p.evening.ContestantHead(), Align: document.Right},
+		{Head: p.evening.T("paper.name"), Wraps: true, Stacks: p.evening.Options.Narrow},
 	}}
 	figures := p.figures(list)
 	for i, x := range figures {
@@ -97,7 +99,7 @@ func (p *changes) rows(list []issued.RowChange) document.Table {
 	}
 	for _, c := range list {
 		was, now := cmp.Or(c.Before, &event.IssuedRow{}), cmp.Or(c.After, &event.IssuedRow{})
-		cells := []document.Cell{{Text: p.Sided(c.Contestant())}, {Text: changedWho(p, c)}}
+		cells := []document.Cell{{Text: p.evening.Sided(c.Contestant())}, {Text: changedWho(p, c)}}
 		for i, x := range figures {
 			before, after := x.of(was), x.of(now)
 			if i == 1 {
@@ -113,17 +115,17 @@ func (p *changes) rows(list []issued.RowChange) document.Table {
 // changedWho returns who a contestant is; where other players are named for it than before, who
 // they were and are: "Jos – Piet → Jos – An", of a team after its name.
 func changedWho(p *changes, c issued.RowChange) string {
-	now := p.Players(c.Contestant())
+	now := p.evening.Players(c.Contestant())
 	if !c.Reseated() {
 		return now
 	}
-	named := func(members []event.ID) string { return cmp.Or(p.People(members), "–") }
+	named := func(members []event.ID) string { return cmp.Or(p.evening.People(members), "–") }
 	was, is := named(c.Before.Players), named(c.After.Players)
 	switch {
 	case was == is: // members that were merged since
 		return now
-	case now != is && p.People(c.After.Players) != "": // a name of its own
-		return p.Words.Colon(now, was+" → "+is)
+	case now != is && p.evening.People(c.After.Players) != "": // a name of its own
+		return p.evening.Words.Colon(now, was+" → "+is)
 	}
 	return was + " → " + is
 }
@@ -131,9 +133,9 @@ func changedWho(p *changes, c issued.RowChange) string {
 // turned is "54,17 → 56,25"; one figure where it stayed, a dash where there was none.
 func (p *changes) turned(was, now string) document.Cell {
 	if was == now {
-		return document.Cell{Text: p.Words.Decimal(now), Quiet: true}
+		return document.Cell{Text: p.evening.Words.Decimal(now), Quiet: true}
 	}
-	return document.Cell{Text: cmp.Or(p.Words.Decimal(was), "–") + " → " + cmp.Or(p.Words.Decimal(now), "–")}
+	return document.Cell{Text: cmp.Or(p.evening.Words.Decimal(was), "–") + " → " + cmp.Or(p.evening.Words.Decimal(now), "–")}
 }
 
 // issued returns the points of an issue as they stand in the list, without the zeros that it gave
@@ -143,7 +145,7 @@ func (p *changes) issued(points string) string {
 		points = strings.TrimRight(strings.TrimRight(points, "0"), ".")
 	}
 	if v, err := exact.Parse(points); err == nil {
-		points = p.Plus(points, v.Sign())
+		points = p.evening.Plus(points, v.Sign())
 	}
 	return points
 }

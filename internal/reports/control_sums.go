@@ -34,10 +34,10 @@ func (p *controlestaat) sum(b *standings.ScoredBoard, decimals int) []document.C
 	if c.Lines == 0 {
 		return make([]document.Cell, 3+count(p.contracts))
 	}
-	cells := []document.Cell{p.Won(c.NS, decimals), p.Won(c.EW, decimals)}
-	verdict := document.Cell{Text: p.T("paper.sum.ok")}
+	cells := []document.Cell{p.evening.Won(c.NS, decimals), p.evening.Won(c.EW, decimals)}
+	verdict := document.Cell{Text: p.evening.T("paper.sum.ok")}
 	if !c.OK {
-		verdict = document.Cell{Text: p.T("paper.sum.wrong"), Marked: true}
+		verdict = document.Cell{Text: p.evening.T("paper.sum.wrong"), Marked: true}
 	}
 	if p.contracts {
 		return append(cells, document.Cell{}, verdict)
@@ -56,8 +56,8 @@ func (p *controlestaat) given(b *standings.ScoredBoard, decimals int) (cells []d
 	}
 	cells = make([]document.Cell, 3+count(p.contracts))
 	if some {
-		cells[0], cells[1] = p.Won(ns, decimals), p.Won(ew, decimals)
-		cells[len(cells)-1] = document.Cell{Text: p.T("control.sum.given")}
+		cells[0], cells[1] = p.evening.Won(ns, decimals), p.evening.Won(ew, decimals)
+		cells[len(cells)-1] = document.Cell{Text: p.evening.T("control.sum.given")}
 	}
 	return cells, some
 }
@@ -72,15 +72,15 @@ func count(b bool) int {
 // control returns the sentences below the rectangles: the session's control, the
 // boards that fail, the artificial lines, and the key to the signs.
 func (p *controlestaat) control() document.Blocks {
-	st := p.Standings
+	st := p.evening.Standings
 	all, lines, totals := st.Sums()
 	var wrong document.Blocks
 	artificial, idle := 0, 0
 	for b := range event.Each(st.Boards) {
 		if c := b.Sums(); c.Lines > 0 && !c.OK {
-			wrong = append(wrong, document.Paragraph{Marked: true, Text: p.T(
+			wrong = append(wrong, document.Paragraph{Marked: true, Text: p.evening.T(
 				"paper.control.board-wrong", "board", b.Board,
-				"ns", p.Words.Number(c.NS, 2), "ew", p.Words.Number(c.EW, 2), "want", p.Words.Number(c.Want, 2),
+				"ns", p.evening.Words.Number(c.NS, 2), "ew", p.evening.Words.Number(c.EW, 2), "want", p.evening.Words.Number(c.Want, 2),
 			)})
 		}
 		for j := range b.Lines {
@@ -94,39 +94,39 @@ func (p *controlestaat) control() document.Blocks {
 		}
 	}
 	session, figures := document.Paragraph{}, []any{
-		"ns", p.Words.Number(all.NS, 2), "ew", p.Words.Number(all.EW, 2), "sum", p.Words.Number(all.NS.Add(all.EW), 2),
-		"want", p.Words.Number(all.Want, 2), "n", all.Lines,
+		"ns", p.evening.Words.Number(all.NS, 2), "ew", p.evening.Words.Number(all.EW, 2), "sum", p.evening.Words.Number(all.NS.Add(all.EW), 2),
+		"want", p.evening.Words.Number(all.Want, 2), "n", all.Lines,
 	}
 	switch {
 	case all.Lines == 0 || all.Loose: // a datum a side: nothing to make
 	case all.OK && !st.Event.Rules.HasPercent():
-		session.Text = p.T("paper.control.session-zero", figures...)
+		session.Text = p.evening.T("paper.control.session-zero", figures...)
 	case all.Rounded:
-		session.Text = p.T("paper.control.session-rounded", figures...)
+		session.Text = p.evening.T("paper.control.session-rounded", figures...)
 	case all.OK:
-		session.Text = p.T("paper.control.session", figures...)
+		session.Text = p.evening.T("paper.control.session", figures...)
 	default:
-		session = document.Paragraph{Text: p.T("paper.control.session-wrong", figures...), Marked: true}
+		session = document.Paragraph{Text: p.evening.T("paper.control.session-wrong", figures...), Marked: true}
 	}
-	key := p.T("paper.control.key")
+	key := p.evening.T("paper.control.key")
 	if p.contracts {
-		key += " " + p.T("paper.control.contract-key")
+		key += " " + p.evening.T("paper.control.contract-key")
 	}
 	missing, undecided := st.Missing(), feed.Undecided(st.Session)
 	twice, other := p.odd()
 	return document.Join(
 		session,
-		document.When(len(all.Apart) > 0, document.Paragraph{Text: p.T("paper.control.apart", "n", len(all.Apart), "boards", p.Words.List(evening.Numbers(all.Apart)))}),
+		document.When(len(all.Apart) > 0, document.Paragraph{Text: p.evening.T("paper.control.apart", "n", len(all.Apart), "boards", p.evening.Words.List(evening.Numbers(all.Apart)))}),
 		wrong,
-		document.When(!lines.Equal(totals), document.Paragraph{Marked: true, Text: p.T(
-			"paper.control.totals-wrong", "lines", p.Words.Number(lines, 2), "totals", p.Words.Number(totals, 2),
+		document.When(!lines.Equal(totals), document.Paragraph{Marked: true, Text: p.evening.T(
+			"paper.control.totals-wrong", "lines", p.evening.Words.Number(lines, 2), "totals", p.evening.Words.Number(totals, 2),
 		)}),
-		document.When(idle > 0, document.Paragraph{Text: p.T("paper.control.idle", "n", idle)}),
-		document.When(artificial > 0, document.Paragraph{Text: p.T("paper.control.artificial", "n", artificial, "lines", p.artificial())}),
-		document.When(missing > 0, document.Paragraph{Text: p.T("paper.missing-note", "n", missing)}),
+		document.When(idle > 0, document.Paragraph{Text: p.evening.T("paper.control.idle", "n", idle)}),
+		document.When(artificial > 0, document.Paragraph{Text: p.evening.T("paper.control.artificial", "n", artificial, "lines", p.artificial())}),
+		document.When(missing > 0, document.Paragraph{Text: p.evening.T("paper.missing-note", "n", missing)}),
 		p.typedTwice(),
-		document.When(undecided > 0, document.Paragraph{Marked: true, Text: p.T("paper.control.devices", "n", undecided)}), // results that the table devices have otherwise
-		document.When(twice+other > 0, document.Paragraph{Text: p.T("paper.control.odd", "twice", twice, "other", other), Marked: true}),
+		document.When(undecided > 0, document.Paragraph{Marked: true, Text: p.evening.T("paper.control.devices", "n", undecided)}), // results that the table devices have otherwise
+		document.When(twice+other > 0, document.Paragraph{Text: p.evening.T("paper.control.odd", "twice", twice, "other", other), Marked: true}),
 		document.Paragraph{Text: key},
 	)
 }
@@ -134,7 +134,7 @@ func (p *controlestaat) control() document.Blocks {
 // typedTwice says which boards were typed twice with the same outcome, and what differs
 // still; nothing where nobody typed a second time.
 func (p *controlestaat) typedTwice() document.Blocks {
-	st := p.Standings
+	st := p.evening.Standings
 	var done []int
 	boards := 0
 	for _, t := range review.TypedTwiceOf(st) {
@@ -147,37 +147,37 @@ func (p *controlestaat) typedTwice() document.Blocks {
 	switch {
 	case len(done) == 0:
 	case len(done) == boards:
-		same = p.T("paper.control.twice-all", "n", boards)
+		same = p.evening.T("paper.control.twice-all", "n", boards)
 	default:
-		same = p.T("paper.control.twice", "n", len(done), "all", boards, "boards", p.Words.List(evening.Numbers(done)))
+		same = p.evening.T("paper.control.twice", "n", len(done), "all", boards, "boards", p.evening.Words.List(evening.Numbers(done)))
 	}
 	open := len(st.Session.SecondTyping().Differences())
 	return document.Join(
 		document.Paragraph{Text: same},
-		document.When(open > 0, document.Paragraph{Marked: true, Text: p.T("paper.control.twice-open", "n", open)}),
+		document.When(open > 0, document.Paragraph{Marked: true, Text: p.evening.T("paper.control.twice-open", "n", open)}),
 	)
 }
 
 // artificial names the lines with an artificial score: "gift 6: 5–14 60/40".
 func (p *controlestaat) artificial() string {
 	var all []string
-	for b := range event.Each(p.Standings.Boards) {
+	for b := range event.Each(p.evening.Standings.Boards) {
 		var names []string
 		for l := range event.Each(b.Lines) {
 			if l.Points.Artificial && l.Result != nil {
-				names = append(names, p.Side(l.NS)+"–"+p.Side(l.EW)+" "+p.Outcome(l.Result))
+				names = append(names, p.evening.Side(l.NS)+"–"+p.evening.Side(l.EW)+" "+p.evening.Outcome(l.Result))
 			}
 		}
 		if len(names) > 0 {
-			all = append(all, p.Words.Colon(p.T("paper.board", "board", b.Board), strings.Join(names, ", ")))
+			all = append(all, p.evening.Words.Colon(p.evening.T("paper.board", "board", b.Board), strings.Join(names, ", ")))
 		}
 	}
-	return p.Words.Semicolons(all)
+	return p.evening.Words.Semicolons(all)
 }
 
 // odd counts the lines that are in twice, and those the movement does not have.
 func (p *controlestaat) odd() (twice, other int) {
-	for l := range p.Standings.Lines() {
+	for l := range p.evening.Standings.Lines() {
 		twice += count(l.Twice)
 		other += count(l.Unexpected && !l.Twice)
 	}

@@ -13,7 +13,7 @@ import (
 
 // controlestaat is what a director checks the lines of the boards with.
 type controlestaat struct {
-	*evening.Evening
+	evening   *evening.Evening
 	contracts bool // one was entered, and their column is there
 }
 
@@ -22,28 +22,28 @@ type controlestaat struct {
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
 func Controlestaat(in evening.Input) *document.Document {
 	p := controlestaat{evening.Of(in), slices.ContainsFunc(in.Standings.Session.Results, func(r event.Result) bool { return r.Contract.Level > 0 })}
-	d := p.Document("paper.controlestaat")
+	d := p.evening.Document("paper.controlestaat")
 	d.MinSize, d.MaxSize = document.SizeLeast, 11
 	var grid document.Grid
 	for _, boards := range p.rectangles() {
 		grid.Tables = append(grid.Tables, p.rectangle(boards))
 	}
-	_, waiting := p.PlayedBoards()
-	changes := changesOf(p.Evening)
-	d.Add(p.pairList(), grid, p.WaitingNote(waiting), p.control(), p.Below(nil), changes.blocks())
+	_, waiting := p.evening.PlayedBoards()
+	changes := changesOf(p.evening)
+	d.Add(p.pairList(), grid, p.evening.WaitingNote(waiting), p.control(), p.evening.Below(nil), changes.blocks())
 	return d
 }
 
 // pairList returns who plays, by number.
 func (p *controlestaat) pairList() document.Box {
 	var box document.Box
-	for _, c := range p.Standings.Session.Sections {
+	for _, c := range p.evening.Standings.Session.Sections {
 		for _, l := range c.ByNumber() {
-			label := p.Number(l.Contestant)
+			label := p.evening.Number(l.Contestant)
 			if l.Direction != "" {
-				label = p.Direction(l.Direction) + " " + label
+				label = p.evening.Direction(l.Direction) + " " + label
 			}
-			box.Items = append(box.Items, document.Item{Label: label, Text: p.Players(l.Contestant)})
+			box.Items = append(box.Items, document.Item{Label: label, Text: p.evening.Players(l.Contestant)})
 		}
 	}
 	return box
@@ -71,7 +71,7 @@ func (p *controlestaat) rectangles() [][]*standings.ScoredBoard {
 	if !p.contracts {
 		most = 6
 	}
-	st := p.Standings
+	st := p.evening.Standings
 	group := map[int]int{}
 	for i, g := range st.Groups {
 		for _, b := range g.Boards {
@@ -79,7 +79,7 @@ func (p *controlestaat) rectangles() [][]*standings.ScoredBoard {
 		}
 	}
 	var runs [][]*standings.ScoredBoard
-	played, _ := p.PlayedBoards()
+	played, _ := p.evening.PlayedBoards()
 	for _, b := range played {
 		if n := len(runs); n > 0 {
 			before := runs[n-1][len(runs[n-1])-1]
@@ -114,8 +114,8 @@ func sameMeetings(a, b *standings.ScoredBoard) bool {
 // rectangle returns one box: a line a table, and below it the sums.
 func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Table {
 	t := document.Table{Framed: true, Together: true, Keys: 2, Columns: []document.Column{
-		{Head: p.T("side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: p.T("side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.evening.T("side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: p.evening.T("side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}}
 	var keys []meeting
 	lines := make([]map[meeting][]*standings.ScoredLine, len(boards))
@@ -135,19 +135,19 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 		from := len(t.Columns)
 		t.Columns = append(
 			t.Columns,
-			document.Column{Head: p.T("side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
-			document.Number(p.T("side.EW")),
-			document.Number(p.T("paper.score")),
+			document.Column{Head: p.evening.T("side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
+			document.Number(p.evening.T("side.EW")),
+			document.Number(p.evening.T("paper.score")),
 		)
 		if p.contracts {
-			t.Columns = append(t.Columns, document.Column{Head: p.T("paper.contract")})
+			t.Columns = append(t.Columns, document.Column{Head: p.evening.T("paper.contract")})
 		}
-		t.Spans = append(t.Spans, document.Span{Text: p.BoardTitle(b), From: from, To: len(t.Columns) - 1})
+		t.Spans = append(t.Spans, document.Span{Text: p.evening.BoardTitle(b), From: from, To: len(t.Columns) - 1})
 	}
-	decimals := exact.Decimals(p.Standings.Event.Rules.PointDecimals, points...)
+	decimals := exact.Decimals(p.evening.Standings.Event.Rules.PointDecimals, points...)
 	for _, m := range keys {
 		for n := range most[m] { // more than one where a result came in twice
-			row := document.Row{Cells: []document.Cell{p.SideCell(m.ns), p.SideCell(m.ew)}}
+			row := document.Row{Cells: []document.Cell{p.evening.SideCell(m.ns), p.evening.SideCell(m.ew)}}
 			for i := range boards {
 				var l *standings.ScoredLine
 				if n < len(lines[i][m]) {
@@ -158,7 +158,7 @@ func (p *controlestaat) rectangle(boards []*standings.ScoredBoard) document.Tabl
 			t.Rows = append(t.Rows, row)
 		}
 	}
-	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.sum")}, {}}}
+	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: p.evening.T("paper.sum")}, {}}}
 	given, any := document.Row{Quiet: true, Cells: []document.Cell{{Text: "+"}, {}}}, false
 	for _, b := range boards {
 		cells, some := p.given(b, decimals)
@@ -181,13 +181,13 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []docum
 		what = document.Cell{Text: "…", Quiet: true}
 	default:
 		if l.Points.Counts {
-			cells[0], cells[1] = p.Won(l.Points.NS, decimals), p.Won(l.Points.EW, decimals)
+			cells[0], cells[1] = p.evening.Won(l.Points.NS, decimals), p.evening.Won(l.Points.EW, decimals)
 		}
 		r := l.Result
-		cells[2] = evening.ScoreOf(p.Evening, r)
-		what.Text = strings.TrimSpace(p.Outcome(r) + p.ResultMark(r.ID))
+		cells[2] = evening.ScoreOf(p.evening, r)
+		what.Text = strings.TrimSpace(p.evening.Outcome(r) + p.evening.ResultMark(r.ID))
 		if l.Twice || l.Unexpected {
-			what.Text = strings.TrimSpace(p.T("paper.odd", "what", what.Text))
+			what.Text = strings.TrimSpace(p.evening.T("paper.odd", "what", what.Text))
 			what.Marked = true
 		}
 	}
@@ -199,11 +199,11 @@ func (p *controlestaat) lineCells(l *standings.ScoredLine, decimals int) []docum
 	default:
 		// the score says it all, but for what is odd about the line
 		if l.Result.Reversed {
-			cells[2].Suffix = " " + p.T("paper.reversed")
+			cells[2].Suffix = " " + p.evening.T("paper.reversed")
 		}
-		cells[2].Suffix += p.ResultMark(l.Result.ID)
+		cells[2].Suffix += p.evening.ResultMark(l.Result.ID)
 		if what.Marked {
-			cells[2].Suffix = p.T("paper.odd", "what", cells[2].Suffix)
+			cells[2].Suffix = p.evening.T("paper.odd", "what", cells[2].Suffix)
 			cells[2].Marked = true
 		}
 	}

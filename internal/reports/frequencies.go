@@ -15,7 +15,7 @@ import (
 )
 
 type frequencies struct {
-	*evening.Evening
+	evening *evening.Evening
 }
 
 // Frequencies returns the frequency table of each board: score, how often, points NS,
@@ -26,12 +26,12 @@ func Frequencies(in evening.Input) *document.Document {
 	p := frequencies{evening.Of(in)}
 	var deals *evening.Deals
 	if in.Options.Hands {
-		deals = evening.DealsOf(p.Evening)
+		deals = evening.DealsOf(p.evening)
 	}
-	d := p.Document("paper.frequencies")
+	d := p.evening.Document("paper.frequencies")
 	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	var grid document.Grid
-	played, waiting := p.PlayedBoards()
+	played, waiting := p.evening.PlayedBoards()
 	if only := in.Options.Boards; len(only) > 0 {
 		played = slices.DeleteFunc(played, func(b *standings.ScoredBoard) bool { return !slices.Contains(only, b.Board) })
 		waiting = nil
@@ -46,37 +46,37 @@ func Frequencies(in evening.Input) *document.Document {
 	made := slices.ContainsFunc(grid.Tables, func(t document.Table) bool { return t.Deal != nil && len(t.Deal.Makes) > 0 })
 	d.Add(
 		grid,
-		p.WaitingNote(waiting),
-		document.Paragraph{Text: p.T("paper.frequencies.note")},
-		document.When(made, document.Paragraph{Text: p.T("paper.hands.note")}),
-		document.When(p.anyRuled(), document.Paragraph{Text: p.T("paper.frequencies.ruled")}),
-		p.Below(func(f *standings.Footnote) bool { return f.Penalty == nil }),
+		p.evening.WaitingNote(waiting),
+		document.Paragraph{Text: p.evening.T("paper.frequencies.note")},
+		document.When(made, document.Paragraph{Text: p.evening.T("paper.hands.note")}),
+		document.When(p.anyRuled(), document.Paragraph{Text: p.evening.T("paper.frequencies.ruled")}),
+		p.evening.Below(func(f *standings.Footnote) bool { return f.Penalty == nil }),
 	)
 	return d
 }
 
 // anyRuled reports whether a part of a line stands in any of the tables.
 func (p *frequencies) anyRuled() bool {
-	return slices.ContainsFunc(p.Standings.Boards, func(b standings.ScoredBoard) bool {
-		return slices.ContainsFunc(p.Standings.Frequencies(b.Board), func(f scoring.Frequency) bool { return f.NSRuled.Sign() != 0 || f.EWRuled.Sign() != 0 })
+	return slices.ContainsFunc(p.evening.Standings.Boards, func(b standings.ScoredBoard) bool {
+		return slices.ContainsFunc(p.evening.Standings.Frequencies(b.Board), func(f scoring.Frequency) bool { return f.NSRuled.Sign() != 0 || f.EWRuled.Sign() != 0 })
 	})
 }
 
 func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
-	mark := phrase.Marks(p.Footnotes, func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
-	t := document.Table{Title: p.BoardTitle(b) + mark, To: p.Options.Links.ToBoard(b.Board), Together: true, Columns: []document.Column{
-		{Head: p.T("paper.score"), Align: document.Right, Kind: document.Numbers, Bold: true},
-		document.Number(p.T("paper.count")),
+	mark := phrase.Marks(p.evening.Footnotes, func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
+	t := document.Table{Title: p.evening.BoardTitle(b) + mark, To: p.evening.Options.Links.ToBoard(b.Board), Together: true, Columns: []document.Column{
+		{Head: p.evening.T("paper.score"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		document.Number(p.evening.T("paper.count")),
 	}}
-	if p.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
+	if p.evening.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
 		t.Columns = append(t.Columns,
-			document.Number(p.T("side.NS")),
-			document.Number(p.T("side.EW")))
+			document.Number(p.evening.T("side.NS")),
+			document.Number(p.evening.T("side.EW")))
 	}
-	if p.Standings.Event.Rules.HasPercent() {
-		t.Columns = append(t.Columns, document.Column{Head: p.T("paper.percent.NS"), Align: document.Right, Kind: document.Percents})
+	if p.evening.Standings.Event.Rules.HasPercent() {
+		t.Columns = append(t.Columns, document.Column{Head: p.evening.T("paper.percent.NS"), Align: document.Right, Kind: document.Percents})
 	}
-	fs := p.Standings.Frequencies(b.Board)
+	fs := p.evening.Standings.Frequencies(b.Board)
 	var points []exact.Rat
 	for _, f := range fs {
 		points = append(points, f.NS, f.EW)
@@ -86,7 +86,7 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 			points = append(points, l.Points.NS, l.Points.EW)
 		}
 	}
-	r := p.Standings.Event.Rules
+	r := p.evening.Standings.Event.Rules
 	d := exact.Decimals(r.PointDecimals, points...)
 	part, form := "", -1
 	forms := slices.ContainsFunc(fs, func(f scoring.Frequency) bool { return f.Form != fs[0].Form })
@@ -95,27 +95,27 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 		t.Rows, of = append(t.Rows, document.Row{Bold: true, Lined: lined, Cells: []document.Cell{{Text: text}, {}, {}, {}, {}}}), append(of, -1)
 	}
 	for i, f := range fs {
-		if own := p.Standings.PartSection(b.Board, f.Part); own != part {
+		if own := p.evening.Standings.PartSection(b.Board, f.Part); own != part {
 			part = own
-			head(p.T("paper.section", "section", own), true)
+			head(p.evening.T("paper.section", "section", own), true)
 		}
 		if forms && f.Form != form {
 			form = f.Form
-			head(p.T("paper.frequencies.form", "n", form+1), len(t.Rows) > 0)
+			head(p.evening.T("paper.frequencies.form", "n", form+1), len(t.Rows) > 0)
 		}
 		of = append(of, i)
 		percent := document.Cell{} // a score that only rulings have is nobody's percentage
 		if !phrase.Only(&f) {
-			percent = p.Points(f.NSPercent, r.PercentDecimals)
+			percent = p.evening.Points(f.NSPercent, r.PercentDecimals)
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-			p.FrequencyScore(f), p.often(f), p.Won(f.NS, d), p.Won(f.EW, d), percent,
+			p.evening.FrequencyScore(f), p.often(f), p.evening.Won(f.NS, d), p.evening.Won(f.EW, d), percent,
 		}})
 	}
 	for l := range event.Each(b.Lines) {
 		if l.Result != nil && l.Points.Artificial {
 			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-				{Text: p.given(l), Quiet: true}, p.Whole(1), p.Won(l.Points.NS, d), p.Won(l.Points.EW, d), {},
+				{Text: p.given(l), Quiet: true}, p.evening.Whole(1), p.evening.Won(l.Points.NS, d), p.evening.Won(l.Points.EW, d), {},
 			}})
 		}
 	}
@@ -126,7 +126,7 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 	for i := range t.Rows { // no share of a top where there is no top
 		t.Rows[i].Cells = t.Rows[i].Cells[:len(t.Columns)]
 	}
-	if p.Options.Charts {
+	if p.evening.Options.Charts {
 		p.addBars(&t, fs, of)
 	}
 	return t
@@ -137,7 +137,7 @@ func (p *frequencies) table(b *standings.ScoredBoard) document.Table {
 // number, the first line being −1 and 0; the last points and the last number make the top and 1
 // (PZBS, lecture on scoring; vector S38). Where points were made otherwise there is none.
 func (p *frequencies) check(b *standings.ScoredBoard, fs []scoring.Frequency) []document.Row {
-	if r := p.Standings.Event.Rules; r.Preset != "PZBS" || r.Method != rules.MethodMatchpoints || len(fs) == 0 {
+	if r := p.evening.Standings.Event.Rules; r.Preset != "PZBS" || r.Method != rules.MethodMatchpoints || len(fs) == 0 {
 		return nil
 	}
 	points, number := exact.Int(-1), exact.Int(0)
@@ -152,10 +152,10 @@ func (p *frequencies) check(b *standings.ScoredBoard, fs []scoring.Frequency) []
 		return nil
 	}
 	start, control := exact.Int(-1), points.Add(number)
-	d := exact.Decimals(p.Standings.Event.Rules.PointDecimals, control)
+	d := exact.Decimals(p.evening.Standings.Event.Rules.PointDecimals, control)
 	return []document.Row{
-		{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.frequencies.start")}, p.Whole(0), p.Won(start, 0), {}, {}}},
-		{Quiet: true, Cells: []document.Cell{{Text: p.T("paper.frequencies.control")}, {}, p.Won(control, d), {}, {}}},
+		{Quiet: true, Cells: []document.Cell{{Text: p.evening.T("paper.frequencies.start")}, p.evening.Whole(0), p.evening.Won(start, 0), {}, {}}},
+		{Quiet: true, Cells: []document.Cell{{Text: p.evening.T("paper.frequencies.control")}, {}, p.evening.Won(control, d), {}, {}}},
 	}
 }
 
@@ -164,19 +164,19 @@ func (p *frequencies) check(b *standings.ScoredBoard, fs []scoring.Frequency) []
 func (p *frequencies) given(l *standings.ScoredLine) string {
 	switch r := l.Ruling; {
 	case r == nil || len(r.NS) == 0:
-		return p.Outcome(l.Result)
+		return p.evening.Outcome(l.Result)
 	case r.Kind == event.RulingArtificial && len(r.NS) == 1 && len(r.EW) == 1:
-		return r.NS[0].Award.Text(p.Words) + "/" + r.EW[0].Award.Text(p.Words)
+		return r.NS[0].Award.Text(p.evening.Words) + "/" + r.EW[0].Award.Text(p.evening.Words)
 	}
-	return strings.TrimSpace(p.ResultMark(l.Result.ID))
+	return strings.TrimSpace(p.evening.ResultMark(l.Result.ID))
 }
 
 // addBars puts a bar behind each score: how often, on one scale for all boards. of is the
 // score on each row, as far as there are.
 func (p *frequencies) addBars(t *document.Table, fs []scoring.Frequency, of []int) {
 	most := exact.Int(1)
-	for i := range p.Standings.Boards {
-		for _, f := range p.Standings.Frequencies(p.Standings.Boards[i].Board) {
+	for i := range p.evening.Standings.Boards {
+		for _, f := range p.evening.Standings.Frequencies(p.evening.Standings.Boards[i].Board) {
 			if n := phrase.Count(&f); most.Less(n) {
 				most = n
 			}
@@ -196,5 +196,5 @@ func (p *frequencies) addBars(t *document.Table, fs []scoring.Frequency, of []in
 // often returns how often a score was made: a part of once where a weighted score has it.
 func (p *frequencies) often(f scoring.Frequency) document.Cell {
 	n := phrase.Count(&f)
-	return document.Cell{Text: phrase.Often(p.Words, &f), Value: &n, Decimals: exact.Decimals(2, n)}
+	return document.Cell{Text: phrase.Often(p.evening.Words, &f), Value: &n, Decimals: exact.Decimals(2, n)}
 }

@@ -31,8 +31,8 @@ import (
 //	  where they are asked for
 
 type pairCards struct {
-	*evening.Evening
-	deals *evening.Deals // nil where they are not asked for
+	evening *evening.Evening
+	deals   *evening.Deals // nil where they are not asked for
 }
 
 // PairCards returns a page for every contestant, by number; with Options.Contestant for that
@@ -44,23 +44,23 @@ func PairCards(in evening.Input) *document.Document {
 	}
 	p := pairCards{evening.Of(in), nil}
 	if in.Options.Hands {
-		p.deals = evening.DealsOf(p.Evening)
+		p.deals = evening.DealsOf(p.evening)
 	}
-	return evening.Cards(p.Evening, p.card)
+	return evening.Cards(p.evening, p.card)
 }
 
 // card returns the page of one; nothing where it has no line in a list.
 func (p *pairCards) card(id event.ID) document.Blocks {
-	row := p.Standings.Row(id)
+	row := p.evening.Standings.Row(id)
 	if row == nil {
 		return nil
 	}
-	played := evening.PlayedBy(p.Standings, id)
-	head := document.Blocks{document.Heading{Text: p.Players(id) + " · " + p.Explained(id)}, document.Paragraph{Text: p.Reached(row)}}
+	played := evening.PlayedBy(p.evening.Standings, id)
+	head := document.Blocks{document.Heading{Text: p.evening.Players(id) + " · " + p.evening.Explained(id)}, document.Paragraph{Text: p.evening.Reached(row)}}
 	if len(played) == 0 {
-		return append(head, document.Paragraph{Text: p.Who("paper.pair-cards.nothing")})
+		return append(head, document.Paragraph{Text: p.evening.Who("paper.pair-cards.nothing")})
 	}
-	return document.Join(head, p.table(id, played), p.BelowCard(id, played), p.hands(id, played))
+	return document.Join(head, p.table(id, played), p.evening.BelowCard(id, played), p.hands(id, played))
 }
 
 // hands returns the deals of what was played, in the order of the boards, on a sheet of their own:
@@ -74,7 +74,7 @@ func (p *pairCards) hands(id event.ID, played []scoring.Share) document.Blocks {
 	boards := slices.Clone(played)
 	slices.SortStableFunc(boards, func(a, b scoring.Share) int { return cmp.Compare(a.Board, b.Board) })
 	for _, q := range boards {
-		b := &p.Standings.Boards[q.Board]
+		b := &p.evening.Standings.Boards[q.Board]
 		if deal := p.deals.At(b, &b.Lines[q.Line]); deal != nil {
 			drawn.Deals = append(drawn.Deals, *p.deals.Drawn(b))
 			makes = makes || deal.Tricks != ""
@@ -82,9 +82,9 @@ func (p *pairCards) hands(id event.ID, played []scoring.Share) document.Blocks {
 	}
 	return document.When(len(drawn.Deals) > 0,
 		document.NewPage{},
-		document.Heading{Text: p.Players(id) + " · " + p.Explained(id)},
+		document.Heading{Text: p.evening.Players(id) + " · " + p.evening.Explained(id)},
 		drawn,
-		document.When(makes, document.Paragraph{Text: p.T("paper.hands.note")}),
+		document.When(makes, document.Paragraph{Text: p.evening.T("paper.hands.note")}),
 	)
 }
 
@@ -92,11 +92,11 @@ func (p *pairCards) lead(r *event.Result) document.Cell {
 	if r == nil {
 		return document.Cell{}
 	}
-	return document.Cell{Text: p.Lead(r)}
+	return document.Cell{Text: p.evening.Lead(r)}
 }
 
 func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
-	r, percent := p.Standings.Event.Rules, p.Standings.Event.Rules.HasPercent()
+	r, percent := p.evening.Standings.Event.Rules, p.evening.Standings.Event.Rules.HasPercent()
 	type row struct {
 		scoring.Share
 		b          *standings.ScoredBoard
@@ -109,7 +109,7 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 	var sum exact.Rat
 	var points []exact.Rat
 	for i, q := range played {
-		b := &p.Standings.Boards[q.Board]
+		b := &p.evening.Standings.Boards[q.Board]
 		l := &b.Lines[q.Line]
 		if q.Counts {
 			sum = sum.Add(q.Points)
@@ -128,44 +128,44 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 			return of(x)
 		}
 	}
-	decides := document.Number(p.PointsHead())
+	decides := document.Number(p.evening.PointsHead())
 	decides.Bold = true
 	var columns document.ColumnsOf[row]
-	columns.Add(true, document.Number(p.T("paper.board-head")), func(x *row) document.Cell {
-		number := p.Whole(x.b.Board)
-		number.Suffix = p.BoardMark(x.b.Board)
+	columns.Add(true, document.Number(p.evening.T("paper.board-head")), func(x *row) document.Cell {
+		number := p.evening.Whole(x.b.Board)
+		number.Suffix = p.evening.BoardMark(x.b.Board)
 		return number
 	})
-	columns.Add(true, document.Column{Head: p.T("paper.explanation.side")}, func(x *row) document.Cell { return document.Cell{Text: p.Direction(x.side)} })
-	columns.Add(p.OfPlayers(), document.Number(p.T("paper.explanation.with")), func(x *row) document.Cell {
-		return document.Cell{Text: p.Number(evening.Partner(x.own, id))}
+	columns.Add(true, document.Column{Head: p.evening.T("paper.explanation.side")}, func(x *row) document.Cell { return document.Cell{Text: p.evening.Direction(x.side)} })
+	columns.Add(p.evening.OfPlayers(), document.Number(p.evening.T("paper.explanation.with")), func(x *row) document.Cell {
+		return document.Cell{Text: p.evening.Number(evening.Partner(x.own, id))}
 	})
-	columns.Add(true, document.Number(p.T("paper.explanation.against")), func(x *row) document.Cell { return p.SideCell(x.other) })
-	columns.Add(true, document.Column{Head: p.T("paper.name"), Wraps: true, Quiet: true, Tight: true}, func(x *row) document.Cell {
-		return document.Cell{Text: p.SideNames(x.other)}
+	columns.Add(true, document.Number(p.evening.T("paper.explanation.against")), func(x *row) document.Cell { return p.evening.SideCell(x.other) })
+	columns.Add(true, document.Column{Head: p.evening.T("paper.name"), Wraps: true, Quiet: true, Tight: true}, func(x *row) document.Cell {
+		return document.Cell{Text: p.evening.SideNames(x.other)}
 	})
-	columns.Add(true, document.Column{Head: p.T("paper.contract")}, func(x *row) document.Cell {
+	columns.Add(true, document.Column{Head: p.evening.T("paper.contract")}, func(x *row) document.Cell {
 		if x.l.Result == nil {
 			return document.Cell{}
 		}
-		return document.Cell{Text: strings.TrimSpace(p.Outcome(x.l.Result) + p.ResultMark(x.l.Result.ID))}
+		return document.Cell{Text: strings.TrimSpace(p.evening.Outcome(x.l.Result) + p.evening.ResultMark(x.l.Result.ID))}
 	})
-	columns.Add(p.Leads(), document.Column{Head: p.T("paper.lead")}, func(x *row) document.Cell { return p.lead(x.l.Result) })
-	columns.Add(true, document.Number(p.T("paper.explanation.score")), func(x *row) document.Cell {
+	columns.Add(p.evening.Leads(), document.Column{Head: p.evening.T("paper.lead")}, func(x *row) document.Cell { return p.lead(x.l.Result) })
+	columns.Add(true, document.Number(p.evening.T("paper.explanation.score")), func(x *row) document.Cell {
 		if x.l.Result == nil {
 			return document.Cell{}
 		}
-		return evening.ScoreOf(p.Evening, x.l.Result)
+		return evening.ScoreOf(p.evening, x.l.Result)
 	})
-	columns.Add(true, decides, counted(func(x *row) document.Cell { return p.Won(x.Points, d) }))
+	columns.Add(true, decides, counted(func(x *row) document.Cell { return p.evening.Won(x.Points, d) }))
 	columns.Add(percent, document.Column{Head: "%", Align: document.Right, Kind: document.Percents}, counted(func(x *row) document.Cell {
 		if x.Max.Sign() <= 0 {
 			return document.Cell{}
 		}
-		return p.BoardPercent(x.Share)
+		return p.evening.BoardPercent(x.Share)
 	}))
-	columns.Add(true, document.Number(p.T("paper.pair-cards.total")), counted(func(x *row) document.Cell { return p.Won(x.sum, d) }))
-	columns.Add(true, document.Column{Head: p.T("paper.pair-cards.field"), Wraps: true, Quiet: true}, func(x *row) document.Cell {
+	columns.Add(true, document.Number(p.evening.T("paper.pair-cards.total")), counted(func(x *row) document.Cell { return p.evening.Won(x.sum, d) }))
+	columns.Add(true, document.Column{Head: p.evening.T("paper.pair-cards.field"), Wraps: true, Quiet: true}, func(x *row) document.Cell {
 		return document.Cell{Text: p.fieldOf(x.b)}
 	})
 	t := columns.Table(rows)
@@ -177,7 +177,7 @@ func (p *pairCards) table(id event.ID, played []scoring.Share) document.Table {
 // between those that are not compared with one another.
 func (p *pairCards) fieldOf(b *standings.ScoredBoard) string {
 	var out strings.Builder
-	all := p.Standings.Frequencies(b.Board)
+	all := p.evening.Standings.Frequencies(b.Board)
 	for i, f := range all {
 		switch {
 		case i == 0:
@@ -186,8 +186,8 @@ func (p *pairCards) fieldOf(b *standings.ScoredBoard) string {
 		default:
 			out.WriteString(" · ")
 		}
-		out.WriteString(p.FrequencyScore(f).Text)
-		if n := phrase.Often(p.Words, &f); n != "1" {
+		out.WriteString(p.evening.FrequencyScore(f).Text)
+		if n := phrase.Often(p.evening.Words, &f); n != "1" {
 			out.WriteString(" " + n + "×")
 		}
 	}

@@ -31,7 +31,7 @@ const (
 )
 
 type progress struct {
-	*evening.Evening
+	evening *evening.Evening
 }
 
 // Progress returns what each pair is ranked on after every round, its percentage, its victory
@@ -39,7 +39,7 @@ type progress struct {
 // so.
 func Progress(in evening.Input) *document.Document {
 	p := progress{evening.Of(in)}
-	d := p.Document("paper.progress")
+	d := p.evening.Document("paper.progress")
 	d.MinSize, d.MaxSize = document.SizeLeast, 13
 	st := in.Standings
 	after := map[event.ID]*standings.Progress{}
@@ -54,13 +54,13 @@ func Progress(in evening.Input) *document.Document {
 		}
 	}
 	if rounds == 0 {
-		d.Lack(problem.New("report.no-rounds"), p.T("paper.progress.none"))
+		d.Lack(problem.New("report.no-rounds"), p.evening.T("paper.progress.none"))
 		return d
 	}
 	for list := range event.Each(st.Lists) {
 		t := p.table(list, after, rounds)
 		t.Together = true
-		d.Add(document.Heading{Text: p.ListTitle(list)}, p.chart(list, after, rounds), t)
+		d.Add(document.Heading{Text: p.evening.ListTitle(list)}, p.chart(list, after, rounds), t)
 	}
 	note := "paper.progress.note"
 	switch {
@@ -69,7 +69,7 @@ func Progress(in evening.Input) *document.Document {
 	case !st.Event.Rules.HasPercent():
 		note = "paper.progress.note-points"
 	}
-	d.Blocks = append(d.Blocks, document.Paragraph{Text: p.T(note)})
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: p.evening.T(note)})
 	return d
 }
 
@@ -79,7 +79,7 @@ func (p *progress) stood(of *standings.Progress, round int) *exact.Rat {
 	if of == nil {
 		return nil
 	}
-	t, r := &of.After[round], p.Standings.Event.Rules
+	t, r := &of.After[round], p.evening.Standings.Event.Rules
 	var v exact.Rat
 	switch {
 	case r.ByVPs() && t.HasVPs():
@@ -96,8 +96,8 @@ func (p *progress) stood(of *standings.Progress, round int) *exact.Rat {
 
 func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Chart {
 	fifty, zero := exact.Int(50), exact.Int(0)
-	c := document.Chart{Unit: p.Words.Percent(""), Base: &fifty}
-	if r := p.Standings.Event.Rules; r.ByVPs() || !r.HasPercent() {
+	c := document.Chart{Unit: p.evening.Words.Percent(""), Base: &fifty}
+	if r := p.evening.Standings.Event.Rules; r.ByVPs() || !r.HasPercent() {
 		c = document.Chart{Base: &zero}
 	}
 	for r := range rounds {
@@ -107,7 +107,7 @@ func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progre
 	for row := range event.Each(l.Rows) {
 		s := document.Series{Name: strconv.Itoa(row.Label.Number)}
 		if s.Strong = (len(l.Rows) <= chartAll || row.Rank >= 1 && row.Rank <= chartFirst) && strong < chartMost; s.Strong {
-			s.Name += "  " + p.Players(row.Contestant)
+			s.Name += "  " + p.evening.Players(row.Contestant)
 			strong++
 		}
 		for r := range rounds {
@@ -120,10 +120,10 @@ func (p *progress) chart(l *standings.List, after map[event.ID]*standings.Progre
 
 func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Table {
 	t := document.Table{Keys: 3}
-	for _, c := range columns.Of(p.Words, p.Standings, nil)[:t.Keys] { // place, number and name
+	for _, c := range columns.Of(p.evening.Words, p.evening.Standings, nil)[:t.Keys] { // place, number and name
 		t.Columns = append(t.Columns, columnOf(c))
 	}
-	by := p.Standings.Event.Rules
+	by := p.evening.Standings.Event.Rules
 	kind, d := document.Percents, by.PercentDecimals
 	if by.ByVPs() || !by.HasPercent() {
 		kind = document.Numbers
@@ -141,12 +141,12 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 		t.Columns = append(t.Columns, document.Column{Head: p.roundHead(r + 1), Align: document.Right, Kind: kind, Bold: r == rounds-1})
 	}
 	for row := range event.Each(l.Rows) {
-		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.Rank(row.Ranked()), p.Bracketed(row), {Text: p.Players(row.Contestant), To: p.Options.Links.ToContestant(row.Contestant)}}}
+		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{p.evening.Rank(row.Ranked()), p.evening.Bracketed(row), {Text: p.evening.Players(row.Contestant), To: p.evening.Options.Links.ToContestant(row.Contestant)}}}
 		for r := range rounds {
 			c := document.Cell{}
 			if v := p.stood(after[row.Contestant], r); v != nil {
-				if c = p.Won(*v, d); by.ByVPs() {
-					c = p.Points(*v, d)
+				if c = p.evening.Won(*v, d); by.ByVPs() {
+					c = p.evening.Points(*v, d)
 				}
 				c.Quiet = !after[row.Contestant].Played(r+1) && r < rounds-1
 			}
@@ -158,4 +158,6 @@ func (p *progress) table(l *standings.List, after map[event.ID]*standings.Progre
 }
 
 // roundHead returns a round in short: "R4".
-func (p *progress) roundHead(round int) string { return p.T("paper.round-head", "number", round) }
+func (p *progress) roundHead(round int) string {
+	return p.evening.T("paper.round-head", "number", round)
+}

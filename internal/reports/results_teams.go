@@ -15,19 +15,19 @@ import (
 // teamSheets returns the sheets that only teams have: a row a match, a row a board of a match, and
 // a row a pair of each line-up. There are none where no match is known.
 func (r *results) teamSheets() []workbook.Sheet {
-	if len(r.Standings.Matches) == 0 {
+	if len(r.evening.Standings.Matches) == 0 {
 		return nil
 	}
 	var matches, boards []matchRow
-	for m := range event.Each(r.Standings.Matches) {
+	for m := range event.Each(r.evening.Standings.Matches) {
 		matches = append(matches, matchRow{m, nil})
 		for j := range m.Boards {
 			boards = append(boards, matchRow{m, &m.Boards[j]})
 		}
 	}
 	return []workbook.Sheet{
-		{Name: r.T("paper.sheet.matches"), Table: r.matches().Table(matches)},
-		{Name: r.T("paper.sheet.match-boards"), Table: r.matchBoards().Table(boards)},
+		{Name: r.evening.T("paper.sheet.matches"), Table: r.matches().Table(matches)},
+		{Name: r.evening.T("paper.sheet.match-boards"), Table: r.matchBoards().Table(boards)},
 		r.lineups(),
 	}
 }
@@ -39,21 +39,21 @@ type matchRow struct {
 }
 
 func (r *results) matchColumns() document.ColumnsOf[matchRow] {
-	number := r.Standings.Session.Number
+	number := r.evening.Standings.Session.Number
 	columns := document.ColumnsOf[matchRow]{
-		column(r.T("paper.round"), document.Numbers, func(x *matchRow) document.Cell { return only(x.Round > 0, r.Whole(x.Round)) }),
+		column(r.evening.T("paper.round"), document.Numbers, func(x *matchRow) document.Cell { return only(x.Round > 0, r.evening.Whole(x.Round)) }),
 	}
 	sides := []func(x *matchRow) event.ID{func(x *matchRow) event.ID { return x.Home }, func(x *matchRow) event.ID { return x.Away }}
 	for i, key := range []string{"paper.team-home", "paper.team-away"} {
-		columns = append(columns, column(r.T(key), document.Numbers, func(x *matchRow) document.Cell {
+		columns = append(columns, column(r.evening.T(key), document.Numbers, func(x *matchRow) document.Cell {
 			n := number(sides[i](x))
-			return only(n > 0, r.Whole(n))
+			return only(n > 0, r.evening.Whole(n))
 		}))
 	}
 	for i, key := range []string{"paper.team-home-name", "paper.team-away-name"} {
-		columns = append(columns, column(r.T(key), document.Texts, func(x *matchRow) document.Cell {
+		columns = append(columns, column(r.evening.T(key), document.Texts, func(x *matchRow) document.Cell {
 			id := sides[i](x)
-			return only(number(id) > 0, textCell(r.Team(id)))
+			return only(number(id) > 0, textCell(r.evening.Team(id)))
 		}))
 	}
 	return columns
@@ -63,23 +63,23 @@ func (r *results) matches() document.ColumnsOf[matchRow] {
 	columns := r.matchColumns()
 	won := func(points string, cell func(m *matchRow, side *match.Side) document.Cell) {
 		columns = append(columns,
-			column(r.T("paper.home-won", "points", points), document.Numbers, func(x *matchRow) document.Cell { return cell(x, &x.Outcome.Home) }),
-			column(r.T("paper.away-won", "points", points), document.Numbers, func(x *matchRow) document.Cell { return cell(x, &x.Outcome.Away) }))
+			column(r.evening.T("paper.home-won", "points", points), document.Numbers, func(x *matchRow) document.Cell { return cell(x, &x.Outcome.Home) }),
+			column(r.evening.T("paper.away-won", "points", points), document.Numbers, func(x *matchRow) document.Cell { return cell(x, &x.Outcome.Away) }))
 	}
-	won(r.PointsHead(), func(x *matchRow, side *match.Side) document.Cell {
+	won(r.evening.PointsHead(), func(x *matchRow, side *match.Side) document.Cell {
 		return only(x.Outcome.Counted > 0 || x.Counts() && !side.HasVPs, r.exactly(side.Won))
 	})
-	if slices.ContainsFunc(r.Standings.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
-		won(r.T("paper.vps"), func(_ *matchRow, side *match.Side) document.Cell { return only(side.HasVPs, r.exactly(side.VPs)) })
+	if slices.ContainsFunc(r.evening.Standings.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
+		won(r.evening.T("paper.vps"), func(_ *matchRow, side *match.Side) document.Cell { return only(side.HasVPs, r.exactly(side.VPs)) })
 	}
 	return columns
 }
 
 func (r *results) matchBoards() document.ColumnsOf[matchRow] {
-	columns := append(r.matchColumns(), column(r.T("paper.board-head"), document.Numbers, func(x *matchRow) document.Cell { return r.Whole(x.board.Board) }))
+	columns := append(r.matchColumns(), column(r.evening.T("paper.board-head"), document.Numbers, func(x *matchRow) document.Cell { return r.evening.Whole(x.board.Board) }))
 	for i, room := range []string{"open", "closed"} {
 		made := func(key string, kind document.Content, cell func(of *event.Result) document.Cell) {
-			columns = append(columns, column(r.T("paper.sheet.at."+room, "what", r.T(key)), kind, func(x *matchRow) document.Cell {
+			columns = append(columns, column(r.evening.T("paper.sheet.at."+room, "what", r.evening.T(key)), kind, func(x *matchRow) document.Cell {
 				of := [...]*event.Result{x.board.Open, x.board.Closed}[i]
 				if of == nil {
 					return document.Cell{}
@@ -88,39 +88,39 @@ func (r *results) matchBoards() document.ColumnsOf[matchRow] {
 			}))
 		}
 		made("paper.match-sheets.contract", document.Texts, func(of *event.Result) document.Cell {
-			contract, _, _ := r.Parts(of)
+			contract, _, _ := r.evening.Parts(of)
 			return textCell(contract)
 		})
 		made("paper.declarer", document.Texts, func(of *event.Result) document.Cell {
-			_, by, _ := r.Parts(of)
+			_, by, _ := r.evening.Parts(of)
 			return textCell(by)
 		})
 		made("paper.tricks", document.Numbers, func(of *event.Result) document.Cell {
-			_, by, _ := r.Parts(of)
-			return only(by != "", r.Whole(of.Tricks))
+			_, by, _ := r.evening.Parts(of)
+			return only(by != "", r.evening.Whole(of.Tricks))
 		})
-		made("paper.match-sheets.score", document.Numbers, func(of *event.Result) document.Cell { return evening.ScoreOf(r.Evening, of) })
+		made("paper.match-sheets.score", document.Numbers, func(of *event.Result) document.Cell { return evening.ScoreOf(r.evening, of) })
 	}
 	return append(columns,
-		column(r.T("paper.home-won", "points", r.PointsHead()), document.Numbers, func(x *matchRow) document.Cell {
+		column(r.evening.T("paper.home-won", "points", r.evening.PointsHead()), document.Numbers, func(x *matchRow) document.Cell {
 			return only(x.board.Points.Counts, r.exactly(x.board.Points.Home))
 		}),
-		column(r.T("paper.away-won", "points", r.PointsHead()), document.Numbers, func(x *matchRow) document.Cell {
+		column(r.evening.T("paper.away-won", "points", r.evening.PointsHead()), document.Numbers, func(x *matchRow) document.Cell {
 			return only(x.board.Points.Counts, r.exactly(x.board.Points.Away))
 		}))
 }
 
 // lineups has a row a pair of a team: in which room it sat from when on.
 func (r *results) lineups() workbook.Sheet {
-	st := r.Standings
-	s := workbook.Sheet{Name: r.T("paper.sheet.lineups"), Table: document.Table{Columns: []document.Column{
-		{Head: r.ContestantHead(), Kind: document.Numbers},
-		{Head: r.T("paper.name")},
-		{Head: r.T("paper.sheet.from-round"), Kind: document.Numbers},
-		{Head: r.T("paper.sheet.from-board"), Kind: document.Numbers},
-		{Head: r.T("paper.sheet.room")},
-		{Head: phrase.Nameless(r.Words, event.Individual, "1")},
-		{Head: phrase.Nameless(r.Words, event.Individual, "2")},
+	st := r.evening.Standings
+	s := workbook.Sheet{Name: r.evening.T("paper.sheet.lineups"), Table: document.Table{Columns: []document.Column{
+		{Head: r.evening.ContestantHead(), Kind: document.Numbers},
+		{Head: r.evening.T("paper.name")},
+		{Head: r.evening.T("paper.sheet.from-round"), Kind: document.Numbers},
+		{Head: r.evening.T("paper.sheet.from-board"), Kind: document.Numbers},
+		{Head: r.evening.T("paper.sheet.room")},
+		{Head: phrase.Nameless(r.evening.Words, event.Individual, "1")},
+		{Head: phrase.Nameless(r.evening.Words, event.Individual, "2")},
 	}}}
 	for _, team := range st.ByNumber() {
 		all := []event.Lineup{st.Event.LineupAt(st.Session, team, 1, 0)}
@@ -132,10 +132,10 @@ func (r *results) lineups() workbook.Sheet {
 		for i := range all {
 			for _, room := range []event.Room{event.Open, event.Closed} {
 				cells := []document.Cell{
-					r.SideCell(event.Pair(team)), textCell(r.Team(team)), r.Whole(all[i].Round), only(all[i].Board > 0, r.Whole(all[i].Board)), textCell(r.T("paper.card.room." + string(room))),
+					r.evening.SideCell(event.Pair(team)), textCell(r.evening.Team(team)), r.evening.Whole(all[i].Round), only(all[i].Board > 0, r.evening.Whole(all[i].Board)), textCell(r.evening.T("paper.card.room." + string(room))),
 				}
 				for _, id := range all[i].In(room) {
-					cells = append(cells, textCell(r.Name(id)))
+					cells = append(cells, textCell(r.evening.Name(id)))
 				}
 				s.Rows = append(s.Rows, document.Row{Cells: cells})
 			}

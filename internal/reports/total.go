@@ -19,17 +19,17 @@ const totalLeast = 12
 
 // totalPaper is the uitslag over the sessions of an event.
 type totalPaper struct {
-	*evening.Evening
-	of   *total.Total
-	book phrase.Total
+	evening *evening.Evening
+	of      *total.Total
+	book    phrase.Total
 }
 
 // Totaal returns the uitslag over the sessions of an event: the total, the points that its places
 // earn, what is taken along, and a column a session. It lacks sessions where the event has one.
 func Totaal(in evening.Input) *document.Document {
 	st := in.Standings
-	p := totalPaper{Evening: evening.Of(in)}
-	d := p.Base("paper.total")
+	p := totalPaper{evening: evening.Of(in)}
+	d := p.evening.Base("paper.total")
 	d.Posted, d.MinSize, d.MaxSize = true, totalLeast, 14
 	d.Title = st.Event.Name
 	all, err := total.Of(st.Event, func(id event.ID) (*standings.Standings, error) {
@@ -56,10 +56,10 @@ func Totaal(in evening.Input) *document.Document {
 	}
 	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(p.book.Rules(), " ")})
 	if p.book.Earns() { // the rules that the points are of
-		d.Footer = append(d.Footer, p.Rules())
+		d.Footer = append(d.Footer, p.evening.Rules())
 	}
 	d.Footer = append(d.Footer, p.book.State())
-	d.Footer = append(d.Footer, p.WhenMade()...)
+	d.Footer = append(d.Footer, p.evening.WhenMade()...)
 	return d
 }
 
@@ -77,7 +77,7 @@ func (p *totalPaper) table(l *total.List) document.Table {
 			t.Keys++
 		case columns.InSession:
 			s := &p.of.Sessions[c.Part]
-			if x.To = p.Options.Links.ToSession(s.Session.ID); s.Standings.Provisional() {
+			if x.To = p.evening.Options.Links.ToSession(s.Session.ID); s.Standings.Provisional() {
 				x.Head += " …"
 			}
 		}
@@ -99,11 +99,11 @@ func (p *totalPaper) table(l *total.List) document.Table {
 func (p *totalPaper) cell(c columns.Column, r *total.Row) document.Cell {
 	switch c.Kind {
 	case columns.Rank:
-		return p.Rank(r.Place)
+		return p.evening.Rank(r.Place)
 	case columns.Pair:
 		return document.Cell{Text: "(" + p.of.Number(r.Contestant) + ")"}
 	case columns.Name:
-		return document.Cell{Text: p.Players(r.Contestant), To: p.Options.Links.ToContestant(r.Contestant)}
+		return document.Cell{Text: p.evening.Players(r.Contestant), To: p.evening.Options.Links.ToContestant(r.Contestant)}
 	case columns.Carried:
 		return document.Cell{Text: p.book.Carried(r)}
 	case columns.InSession:
@@ -115,7 +115,7 @@ func (p *totalPaper) cell(c columns.Column, r *total.Row) document.Cell {
 		return cell
 	}
 	if v, ok := c.Over(r); ok {
-		return p.Points(v, c.OverDecimals(p.book))
+		return p.evening.Points(v, c.OverDecimals(p.book))
 	}
 	return document.Cell{}
 }

@@ -17,7 +17,7 @@ import (
 
 // uitslag is the ranking of an evening.
 type uitslag struct {
-	*evening.Evening
+	evening *evening.Evening
 	notes   phrase.Notes
 	matches matches
 	lists   []standings.List
@@ -42,31 +42,31 @@ func uitslagOf(in evening.Input) uitslag {
 // another, with the columns of MesserBridge's uitslag (R-UITSLAG).
 func Uitslag(in evening.Input) *document.Document {
 	p, st := uitslagOf(in), in.Standings
-	d := p.Base("paper.uitslag")
-	d.Footer, d.Stamp = p.Footer(), p.Stamp()
+	d := p.evening.Base("paper.uitslag")
+	d.Footer, d.Stamp = p.evening.Footer(), p.evening.Stamp()
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
-	if p.OfTeams() && !p.Options.Narrow {
+	if p.evening.OfTeams() && !p.evening.Options.Narrow {
 		d.MinSize = teamsLeast
 	}
 	d.Title, d.Address = cmp.Or(in.Club, d.Name), in.Page
-	d.Subtitle = p.Subtitle()
+	d.Subtitle = p.evening.Subtitle()
 	if in.Issue.Since > 0 {
-		d.Subtitle = append(d.Subtitle, p.T("paper.replaces", "number", p.Version(), "old", in.Issue.Since))
+		d.Subtitle = append(d.Subtitle, p.evening.T("paper.replaces", "number", p.evening.Version(), "old", in.Issue.Since))
 	}
 	for list := range event.Each(p.lists) {
-		d.Add(document.Heading{Text: p.ListTitle(list)})
+		d.Add(document.Heading{Text: p.evening.ListTitle(list)})
 		t := p.table(list)
-		t.Together = len(p.lists) > 1 || p.OfTeams()
-		d.Add(t, textBlocks(p.Decisions(list)))
+		t.Together = len(p.lists) > 1 || p.evening.OfTeams()
+		d.Add(t, textBlocks(p.evening.Decisions(list)))
 	}
 	if in.Options.Beside {
 		return d
 	}
-	c, changes := in.Issue.Changes, changesOf(p.Evening)
+	c, changes := in.Issue.Changes, changesOf(p.evening)
 	d.Add(
 		p.matches.blocks(),
-		document.Paragraph{Text: p.Words.Sentence(st.AwardProblem)}, // why there are no points of the federation
-		document.Paragraph{Text: p.Words.Sentence(st.NoTable())},    // and no victory points
+		document.Paragraph{Text: p.evening.Words.Sentence(st.AwardProblem)}, // why there are no points of the federation
+		document.Paragraph{Text: p.evening.Words.Sentence(st.NoTable())},    // and no victory points
 		p.legend(),
 		textBlocks(p.notes.All()),
 		document.When(len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside, document.NewPage{}),
@@ -80,19 +80,19 @@ func Uitslag(in evening.Input) *document.Document {
 const changesBeside = 4
 
 func (p *uitslag) columns(l *standings.List) []columns.Column {
-	all := columns.Of(p.Words, p.Standings, p.lists) // all lists have the same columns
+	all := columns.Of(p.evening.Words, p.evening.Standings, p.lists) // all lists have the same columns
 	all = slices.DeleteFunc(all, func(c columns.Column) bool {
 		switch c.Kind {
 		case columns.VPs:
 			return !hasVPs(l)
 		case columns.Boards:
-			return p.OfTeams()
+			return p.evening.OfTeams()
 		case columns.Group:
 			return !p.showsGroups()
 		}
 		return false
 	})
-	if p.OfTeams() {
+	if p.evening.OfTeams() {
 		return append(all, p.matches.columns()...)
 	}
 	return all
@@ -109,10 +109,10 @@ func hasVPs(l *standings.List) bool {
 // groups have the same, and victory points those of the rounds.
 func (p *uitslag) decimals(l *standings.List) map[columns.Kind]int {
 	out := map[columns.Kind]int{}
-	for _, c := range columns.Of(p.Words, p.Standings, p.lists) {
-		out[c.Kind] = max(out[c.Kind], c.Decimals(p.Standings, l))
+	for _, c := range columns.Of(p.evening.Words, p.evening.Standings, p.lists) {
+		out[c.Kind] = max(out[c.Kind], c.Decimals(p.evening.Standings, l))
 	}
-	if p.Standings.GroupRound(0) > 0 {
+	if p.evening.Standings.GroupRound(0) > 0 {
 		out[columns.VPs] = max(out[columns.VPs], out[columns.Group])
 		out[columns.Group] = out[columns.VPs]
 	}
@@ -135,7 +135,7 @@ func columnOf(c columns.Column) document.Column {
 func (p *uitslag) cell(c columns.Column, r *standings.Row, decimals int) document.Cell {
 	switch c.Kind {
 	case columns.Rank:
-		return p.Rank(r.Ranked())
+		return p.evening.Rank(r.Ranked())
 	case columns.Pair:
 		return p.number(r)
 	case columns.Name:
@@ -143,17 +143,17 @@ func (p *uitslag) cell(c columns.Column, r *standings.Row, decimals int) documen
 	case columns.Match:
 		return p.matches.inRound(r.Contestant, c.Part)
 	}
-	instead, behind, met := c.Around(p.Words, r, p.Number)
+	instead, behind, met := c.Around(p.evening.Words, r, p.evening.Number)
 	if instead != "" {
 		return document.Cell{Text: instead, Quiet: true}
 	}
-	v, ok := c.Figure(p.Standings, r)
+	v, ok := c.Figure(p.evening.Standings, r)
 	if !ok {
 		return document.Cell{}
 	}
-	cell := p.Points(v, decimals)
+	cell := p.evening.Points(v, decimals)
 	if c.Kind == columns.Points || c.Kind == columns.Group && met == "" {
-		cell = p.Won(v, decimals)
+		cell = p.evening.Won(v, decimals)
 	}
 	cell.Suffix, cell.Below = behind, met
 	return cell
@@ -164,19 +164,19 @@ func (p *uitslag) cell(c columns.Column, r *standings.Row, decimals int) documen
 func (p *uitslag) table(l *standings.List) document.Table {
 	t := document.Table{Keys: 3}
 	all, decimals := p.columns(l), p.decimals(l)
-	numbered := p.Numbers != nil && !p.OfTeams() && !p.numbersBelow()
+	numbered := p.evening.Numbers != nil && !p.evening.OfTeams() && !p.numbersBelow()
 	for _, c := range all {
 		x := columnOf(c)
-		x.Stacks = p.Options.Narrow && x.Wraps
+		x.Stacks = p.evening.Options.Narrow && x.Wraps
 		if t.Columns = append(t.Columns, x); numbered && c.Kind == columns.Name {
-			t.Columns = append(t.Columns, document.Column{Head: p.T("members.col.federation"), Quiet: true})
+			t.Columns = append(t.Columns, document.Column{Head: p.evening.T("members.col.federation"), Quiet: true})
 		}
 	}
 	for r := range event.Each(l.Rows) {
 		row := document.Row{Bold: r.Rank >= 1 && r.Rank <= 3}
 		for _, c := range all {
 			if row.Cells = append(row.Cells, p.cell(c, r, decimals[c.Kind])); numbered && c.Kind == columns.Name {
-				row.Cells = append(row.Cells, document.Cell{Text: p.Federations(p.players(r))})
+				row.Cells = append(row.Cells, document.Cell{Text: p.evening.Federations(p.players(r))})
 			}
 		}
 		t.Rows = append(t.Rows, row)
@@ -188,20 +188,20 @@ func (p *uitslag) table(l *standings.List) document.Table {
 // all sections.
 func (p *uitslag) number(r *standings.Row) document.Cell {
 	if p.overall {
-		return document.Cell{Text: "(" + p.Number(r.Contestant) + ")", Quiet: true}
+		return document.Cell{Text: "(" + p.evening.Number(r.Contestant) + ")", Quiet: true}
 	}
-	return p.Bracketed(r)
+	return p.evening.Bracketed(r)
 }
 
 // name returns who a row is of, with the marks of the footnotes about it.
 func (p *uitslag) name(r *standings.Row) document.Cell {
 	marks := p.notes.Mark(r.Contestant)
-	if p.OfTeams() {
-		return document.Cell{Text: p.Team(r.Contestant) + marks, Below: p.Numbered(p.players(r)), To: p.Options.Links.ToContestant(r.Contestant)}
+	if p.evening.OfTeams() {
+		return document.Cell{Text: p.evening.Team(r.Contestant) + marks, Below: p.evening.Numbered(p.players(r)), To: p.evening.Options.Links.ToContestant(r.Contestant)}
 	}
-	c := document.Cell{Text: p.Players(r.Contestant) + marks, To: p.Options.Links.ToContestant(r.Contestant)}
-	if p.Numbers != nil && p.numbersBelow() {
-		c.Below = p.Federations(p.players(r))
+	c := document.Cell{Text: p.evening.Players(r.Contestant) + marks, To: p.evening.Options.Links.ToContestant(r.Contestant)}
+	if p.evening.Numbers != nil && p.numbersBelow() {
+		c.Below = p.evening.Federations(p.players(r))
 	}
 	return c
 }
@@ -215,14 +215,14 @@ const mostBelow = 16
 // not in a column of their own.
 func (p *uitslag) numbersBelow() bool {
 	rows := 0
-	for _, l := range p.Standings.Lists {
+	for _, l := range p.evening.Standings.Lists {
 		rows += len(l.Rows)
 	}
-	return p.Options.Narrow || !p.Options.Wide && rows <= mostBelow
+	return p.evening.Options.Narrow || !p.evening.Options.Wide && rows <= mostBelow
 }
 
 func (p *uitslag) players(r *standings.Row) []event.ID {
-	if c := p.Standings.Event.Contestant(r.Contestant); c != nil {
+	if c := p.evening.Standings.Event.Contestant(r.Contestant); c != nil {
 		return c.Players
 	}
 	return nil
@@ -233,53 +233,53 @@ func (p *uitslag) players(r *standings.Row) []event.ID {
 const mostGroups = 14
 
 func (p *uitslag) showsGroups() bool {
-	return !p.OfTeams() && !p.Options.Narrow && (p.Options.Wide || len(p.Standings.Groups) <= mostGroups)
+	return !p.evening.OfTeams() && !p.evening.Options.Narrow && (p.evening.Options.Wide || len(p.evening.Standings.Groups) <= mostGroups)
 }
 
 func (p *uitslag) legend() document.Blocks {
-	st := p.Standings
-	per, rounds := st.Session.BoardsPerSet, p.Rounds()
+	st := p.evening.Standings
+	per, rounds := st.Session.BoardsPerSet, p.evening.Rounds()
 	var figures []string
 	tops := st.Event.Rules.HasPercent()
 	if tops && per > 0 && len(st.Groups) > 0 {
 		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
-		figures = append(figures, p.T("paper.average", "points", p.Words.Number(average, 2)))
+		figures = append(figures, p.evening.T("paper.average", "points", p.evening.Words.Number(average, 2)))
 	}
-	figures = append(figures, p.HowMany())
+	figures = append(figures, p.evening.HowMany())
 	if rounds > 0 {
-		figures = append(figures, p.T("n.rounds", "n", rounds))
+		figures = append(figures, p.evening.T("n.rounds", "n", rounds))
 	}
-	figures = append(figures, p.T("n.boards", "n", len(st.Boards)))
+	figures = append(figures, p.evening.T("n.boards", "n", len(st.Boards)))
 	if tops {
-		figures = append(figures, p.T("paper.top", "top", p.Words.Number(st.Outcome.Top, 2)))
+		figures = append(figures, p.evening.T("paper.top", "top", p.evening.Words.Number(st.Outcome.Top, 2)))
 	}
 	out := document.Blocks{document.Paragraph{Text: strings.Join(figures, " · ")}}
 	note := ""
 	if tops {
-		note = p.T("paper.percent-note")
+		note = p.evening.T("paper.percent-note")
 		switch st.Event.Rules.PercentOf {
 		case rules.PercentMean:
-			note = p.T("paper.percent-note.mean")
+			note = p.evening.T("paper.percent-note.mean")
 		case rules.PercentFactored:
-			note = p.T("paper.percent-note.factored")
+			note = p.evening.T("paper.percent-note.factored")
 		}
 	}
-	letters := p.T("paper.letter-note")
-	if p.Standings.GroupRound(0) > 0 {
-		letters = p.T("paper.rounds-note")
+	letters := p.evening.T("paper.letter-note")
+	if p.evening.Standings.GroupRound(0) > 0 {
+		letters = p.evening.T("paper.rounds-note")
 	}
 	switch {
 	case len(st.Groups) == 0 || !p.showsGroups():
-	case p.Options.Links.Folder: // its columns are left out where the screen is narrow
+	case p.evening.Options.Links.Folder: // its columns are left out where the screen is narrow
 		out = append(out, document.Paragraph{Text: letters, Spare: true})
 	default:
 		note = letters + " " + note
 	}
 	if st.AnyShort() {
-		note += " " + p.T("paper.short-note")
+		note += " " + p.evening.T("paper.short-note")
 	}
 	if n := st.Missing(); n > 0 {
-		note += " " + p.T("paper.missing-note", "n", n)
+		note += " " + p.evening.T("paper.missing-note", "n", n)
 	}
 	return document.Join(out, document.Paragraph{Text: strings.TrimSpace(note)})
 }

@@ -396,7 +396,7 @@ func TestFrequenciesOfSections(t *testing.T) {
 			if title := strings.HasPrefix(r.Cells[0].Text, "Lijn"); title != (bar.Value == nil) {
 				t.Errorf("board %d: %q has a bar: %v", b.Board, r.Cells[0].Text, !title)
 			} else if !title {
-				if want := p.Whole(fs[at].Count).Text; r.Cells[1].Text != want {
+				if want := p.evening.Whole(fs[at].Count).Text; r.Cells[1].Text != want {
 					t.Errorf("board %d: %q stands for %s", b.Board, r.Cells[1].Text, want)
 				}
 				at++

@@ -28,7 +28,7 @@ import (
 
 // deck is what cards are made from.
 type deck struct {
-	*evening.Evening
+	evening *evening.Evening
 }
 
 // stop is where somebody is in a round. There may be several in one, as where a board was
@@ -48,8 +48,8 @@ type who struct {
 }
 
 type cardSection struct {
-	*event.Section
-	deck
+	section  *event.Section
+	evening  *evening.Evening
 	rounds   int
 	tables   int
 	sittings []*event.Sitting
@@ -62,28 +62,28 @@ type cardSection struct {
 // sections returns the sections of the session of which is known who comes where: by their
 // movement, or by the round and table of every result.
 func (d *deck) sections() []cardSection {
-	if d.Standings == nil {
+	if d.evening.Standings == nil {
 		return nil
 	}
 	var all []cardSection
-	s := d.Standings.Session
+	s := d.evening.Standings.Session
 	ways := map[who][]stop{}
 	sittings, matches := s.Sittings(), []event.Match(nil)
-	if d.OfTeams() {
+	if d.evening.OfTeams() {
 		matches = event.Matches(s)
 	}
 	for i := range s.Sections {
-		c := cardSection{Section: &s.Sections[i], deck: *d, ways: ways}
-		if m := c.Movement; m != nil {
+		c := cardSection{section: &s.Sections[i], evening: d.evening, ways: ways}
+		if m := c.section.Movement; m != nil {
 			c.rounds, c.tables = len(m.Rounds), m.Tables
 		}
 		c.take(matches)
 		for x := range event.Each(sittings) {
-			if x.Section == c.Letter && x.NS != x.EW { // a file may have it
+			if x.Section == c.section.Letter && x.NS != x.EW { // a file may have it
 				c.sit(x)
 			}
 		}
-		if c.Movement != nil || len(c.sittings) > 0 {
+		if c.section.Movement != nil || len(c.sittings) > 0 {
 			all = append(all, c)
 		}
 	}
@@ -99,7 +99,7 @@ func (d *deck) sections() []cardSection {
 }
 
 func (c *cardSection) take(all []event.Match) {
-	c.byRoom = slices.ContainsFunc(all, func(m event.Match) bool { return m.Section == c.Letter })
+	c.byRoom = slices.ContainsFunc(all, func(m event.Match) bool { return m.Section == c.section.Letter })
 	type at struct {
 		team  event.ID
 		round int
@@ -112,7 +112,7 @@ func (c *cardSection) take(all []event.Match) {
 		other[at{team, round}] = with
 	}
 	for m := range event.Each(all) {
-		if m.Section == c.Letter {
+		if m.Section == c.section.Letter {
 			c.matches = append(c.matches, *m)
 			meet(m.Round, m.Home, m.Away)
 			meet(m.Round, m.Away, m.Home)
@@ -155,9 +155,9 @@ func (c *cardSection) sit(x *event.Sitting) {
 
 // of returns who compete: as the movement has it, or the event.
 func (c *cardSection) of() movements.Contest {
-	switch kind := c.Standings.Event.Kind; {
-	case c.Movement != nil:
-		return c.Movement.Contest
+	switch kind := c.evening.Standings.Event.Kind; {
+	case c.section.Movement != nil:
+		return c.section.Movement.Contest
 	case kind == event.Teams:
 		return movements.OfTeams
 	case kind == event.Individual:
@@ -210,16 +210,16 @@ func (c *cardSection) stops(w who, round int) []stop {
 
 func (c *cardSection) away(round int) string {
 	if !c.played[round] {
-		return c.T("paper.card.cancelled")
+		return c.evening.T("paper.card.cancelled")
 	}
-	return c.T("paper.card.sit-out")
+	return c.evening.T("paper.card.sit-out")
 }
 
 // cards returns all that have a card, by number: NS before EW where those are numbered
 // apart.
 func (c *cardSection) cards() []who {
 	var all []who
-	for _, l := range c.ByNumber() {
+	for _, l := range c.section.ByNumber() {
 		switch {
 		case c.of() != movements.OfTeams:
 			all = append(all, who{id: l.Contestant})
@@ -234,26 +234,26 @@ func (c *cardSection) cards() []who {
 
 // called returns who a card is of: "Paar 7", "Paar NZ 3", "Speler 5", "Ploeg 2, open tafel".
 func (c *cardSection) called(w who) string {
-	number := c.Number(w.id)
-	switch l, _ := c.Label(w.id); {
+	number := c.evening.Number(w.id)
+	switch l, _ := c.section.Label(w.id); {
 	case c.of() == movements.OfIndividuals:
-		return phrase.Nameless(c.Words, event.Individual, number)
+		return phrase.Nameless(c.evening.Words, event.Individual, number)
 	case w.half != "" && c.byRoom:
-		return c.T("paper.card.team", "number", number, "side", c.T("paper.card.room."+w.half))
+		return c.evening.T("paper.card.team", "number", number, "side", c.evening.T("paper.card.room."+w.half))
 	case w.half != "":
-		return c.T("paper.card.team", "number", number, "side", c.Direction(w.half))
+		return c.evening.T("paper.card.team", "number", number, "side", c.evening.Direction(w.half))
 	case l.Direction != "":
-		return phrase.Nameless(c.Words, event.Pairs, c.Direction(l.Direction)+" "+number)
+		return phrase.Nameless(c.evening.Words, event.Pairs, c.evening.Direction(l.Direction)+" "+number)
 	}
-	return phrase.Nameless(c.Words, event.Pairs, number)
+	return phrase.Nameless(c.evening.Words, event.Pairs, number)
 }
 
 // named returns the names of who plays as a contestant in the end, of a team its name and its
 // pair; "" while nobody is named.
 func (c *cardSection) named(w who) string {
-	st := c.Standings
+	st := c.evening.Standings
 	if c.of() != movements.OfTeams {
-		return c.People(st.Event.PlayersAt(st.Session, w.id, c.rounds, math.MaxInt))
+		return c.evening.People(st.Event.PlayersAt(st.Session, w.id, c.rounds, math.MaxInt))
 	}
 	pair := c.pair(w, max(1, c.first()))
 	switch t := st.Event.Contestant(w.id); {
@@ -262,7 +262,7 @@ func (c *cardSection) named(w who) string {
 	case pair == "":
 		return t.Name
 	default:
-		return c.Words.Colon(t.Name, pair)
+		return c.evening.Words.Colon(t.Name, pair)
 	}
 }
 
@@ -272,16 +272,16 @@ func (c *cardSection) pair(w who, round int) string {
 	if !c.byRoom {
 		return ""
 	}
-	l := c.Standings.Event.LineupAt(c.Standings.Session, w.id, round, 0)
-	return c.People(l.In(event.Room(w.half)))
+	l := c.evening.Standings.Event.LineupAt(c.evening.Standings.Session, w.id, round, 0)
+	return c.evening.People(l.In(event.Room(w.half)))
 }
 
 // side is "NZ" for "NS" and "Z" for "S".
 func (c *cardSection) side(side string) string {
 	if len(side) == 1 {
-		return c.T("paper.seat." + side)
+		return c.evening.T("paper.seat." + side)
 	}
-	return c.Direction(side)
+	return c.evening.Direction(side)
 }
 
 // boards returns the boards of a sitting: "5-8", "5-6, 8", or the letter of its set where no
@@ -304,20 +304,20 @@ func (c *cardSection) boards(x *event.Sitting) string {
 }
 
 func (c *cardSection) boardsHead() string {
-	if c.Movement != nil && c.Standings.Session.BoardsPerSet < 1 {
-		return c.T("paper.card.set")
+	if c.section.Movement != nil && c.evening.Standings.Session.BoardsPerSet < 1 {
+		return c.evening.T("paper.card.set")
 	}
-	return c.T("paper.card.boards")
+	return c.evening.T("paper.card.boards")
 }
 
 // document returns a document of cards, without its blocks. It has no points, so it is
 // neither provisional nor final.
 func (d *deck) document(name string) *document.Document {
-	doc := d.Base(name)
+	doc := d.evening.Base(name)
 	doc.Deck = true
-	if d.Standings != nil {
-		doc.Subtitle = append(doc.Subtitle, d.When()...)
-		doc.Footer = d.WhenMade()
+	if d.evening.Standings != nil {
+		doc.Subtitle = append(doc.Subtitle, d.evening.When()...)
+		doc.Footer = d.evening.WhenMade()
 	}
 	return doc
 }
@@ -326,7 +326,7 @@ func (d *deck) document(name string) *document.Document {
 // the results say who comes where.
 func (d *deck) cut(doc *document.Document) *document.Document {
 	if len(doc.Blocks) == 0 {
-		doc.Lack(problem.New("report.no-movement"), d.T("paper.card.none"))
+		doc.Lack(problem.New("report.no-movement"), d.evening.T("paper.card.none"))
 		return doc
 	}
 	doc.Cut = true

@@ -170,7 +170,7 @@ func TestTeamCardsSitAsSeated(t *testing.T) {
 					if s.table != x.Table || s.side != side {
 						continue
 					}
-					if got, want := c.pair(who{team, string(room)}, x.Round), c.People(n.E.Seated(n.S(), x, ns)); got != want {
+					if got, want := c.pair(who{team, string(room)}, x.Round), c.evening.People(n.E.Seated(n.S(), x, ns)); got != want {
 						t.Errorf("round %d table %d %s: the card is of %s, there sit %s", x.Round, x.Table, side, got, want)
 					}
 				}

@@ -31,20 +31,20 @@ func GuideCards(in evening.Input) *document.Document {
 
 func (c *cardSection) guide(w who) document.Table {
 	four := c.of() == movements.OfIndividuals
-	t := document.Table{Title: evening.InSection(c.Evening, c.called(w), c.Letter), Framed: true, Together: true}
+	t := document.Table{Title: evening.InSection(c.evening, c.called(w), c.section.Letter), Framed: true, Together: true}
 	column := func(head string) {
 		t.Columns = append(t.Columns, document.Column{Head: head, Rule: len(t.Columns) == 1})
 	}
-	column(c.T("paper.card.round"))
-	column(c.T("paper.card.table"))
-	column(c.T("paper.card.side"))
+	column(c.evening.T("paper.card.round"))
+	column(c.evening.T("paper.card.table"))
+	column(c.evening.T("paper.card.side"))
 	if four {
-		column(c.T("paper.card.with"))
+		column(c.evening.T("paper.card.with"))
 	}
-	column(c.T("paper.card.against"))
+	column(c.evening.T("paper.card.against"))
 	column(c.boardsHead())
 	row := func(round int, texts ...string) {
-		cells := []document.Cell{c.Whole(round)}
+		cells := []document.Cell{c.evening.Whole(round)}
 		for _, text := range texts {
 			cells = append(cells, document.Cell{Text: text})
 		}
@@ -55,9 +55,9 @@ func (c *cardSection) guide(w who) document.Table {
 		for _, s := range stops {
 			texts := []string{strconv.Itoa(s.table), c.side(s.side)}
 			if four {
-				texts = append(texts, c.Number(s.with))
+				texts = append(texts, c.evening.Number(s.with))
 			}
-			row(round, append(texts, c.Side(s.against), c.boards(s.at))...)
+			row(round, append(texts, c.evening.Side(s.against), c.boards(s.at))...)
 		}
 		if len(stops) == 0 {
 			row(round, append(make([]string, len(t.Columns)-3), c.away(round), "")...)

@@ -27,7 +27,7 @@ type roundSlip struct {
 const blankBoards = 4
 
 type roundSlips struct {
-	*evening.Evening
+	evening *evening.Evening
 }
 
 // RoundSlips returns a slip for every table in every round, before any result is in or
@@ -49,7 +49,7 @@ func RoundSlips(in evening.Input) *document.Document {
 			slips = append(slips, p.table(p.head(s), s.boards))
 		}
 	}
-	d := slipDocument(p.Evening, "paper.round-slips", slips, p.table(p.T("paper.round-slip.blank"), make([]int, lines)))
+	d := slipDocument(p.evening, "paper.round-slips", slips, p.table(p.evening.T("paper.round-slip.blank"), make([]int, lines)))
 	if in.Options.Blank == 0 && len(all) == 0 && in.Standings != nil && len(in.Standings.Session.Results) > 0 {
 		d.Lacks = problem.New("report.no-rounds")
 	}
@@ -57,11 +57,11 @@ func RoundSlips(in evening.Input) *document.Document {
 }
 
 func (p *roundSlips) all() []roundSlip {
-	if p.Standings == nil {
+	if p.evening.Standings == nil {
 		return nil
 	}
 	var all []roundSlip
-	for b := range event.Each(p.Standings.Boards) {
+	for b := range event.Each(p.evening.Standings.Boards) {
 		for _, l := range b.Traveller.Lines {
 			if l.Unexpected || l.Again || l.Round == 0 || l.SitOut() {
 				continue
@@ -88,7 +88,7 @@ func (p *roundSlips) head(s roundSlip) string {
 	if s.table == 0 { // of an evening whose tables nobody wrote down
 		key = "paper.round-slip.head-no-table"
 	}
-	return evening.InSection(p.Evening, p.T(key, "round", s.round, "table", s.table, "ns", p.Side(s.ns), "ew", p.Side(s.ew)), s.section)
+	return evening.InSection(p.evening, p.evening.T(key, "round", s.round, "table", s.table, "ns", p.evening.Side(s.ns), "ew", p.evening.Side(s.ew)), s.section)
 }
 
 // table returns a round slip to be filled in, a line a board; board 0 is blank.
@@ -96,16 +96,16 @@ func (p *roundSlips) table(head string, boards []int) document.Table {
 	t := document.Table{
 		Title: head, Framed: true, Together: true,
 		Columns: slices.Concat([]document.Column{
-			{Head: p.T("paper.round-slip.board"), Align: document.Right, Room: 9 * millimetre},
-			{Head: p.T("paper.round-slip.vulnerable"), Rule: true, Room: 9 * millimetre},
-		}, written(p.Evening), sides(p.Evening, true, 14*millimetre)),
-		Spans: []document.Span{{Text: p.T("paper.slip.score"), From: 6, To: 7}},
+			{Head: p.evening.T("paper.round-slip.board"), Align: document.Right, Room: 9 * millimetre},
+			{Head: p.evening.T("paper.round-slip.vulnerable"), Rule: true, Room: 9 * millimetre},
+		}, written(p.evening), sides(p.evening, true, 14*millimetre)),
+		Spans: []document.Span{{Text: p.evening.T("paper.slip.score"), From: 6, To: 7}},
 	}
 	for _, b := range boards {
 		cells := make([]document.Cell, len(t.Columns))
 		if b > 0 {
-			cells[0] = p.Whole(b)
-			cells[1].Text = p.T("paper." + bridge.VulnerabilityOf(b).WordKey())
+			cells[0] = p.evening.Whole(b)
+			cells[1].Text = p.evening.T("paper." + bridge.VulnerabilityOf(b).WordKey())
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}

@@ -17,7 +17,7 @@ func TableCards(in evening.Input) *document.Document {
 	d := k.document("paper.table-cards")
 	for _, c := range k.sections() {
 		for t := 1; t <= c.tables; t++ {
-			if only := in.Options.Only; only != nil && len(only.Tables) > 0 && !has(only.Tables, c.Letter, 0, t) {
+			if only := in.Options.Only; only != nil && len(only.Tables) > 0 && !has(only.Tables, c.section.Letter, 0, t) {
 				continue
 			}
 			d.Blocks = append(d.Blocks, c.table(t))
@@ -28,15 +28,15 @@ func TableCards(in evening.Input) *document.Document {
 
 func (c *cardSection) table(table int) document.Table {
 	sides := c.sides()
-	t := document.Table{Title: evening.InSection(c.Evening, c.T("paper.card.table-title", "table", table), c.Letter), Framed: true, Together: true}
+	t := document.Table{Title: evening.InSection(c.evening, c.evening.T("paper.card.table-title", "table", table), c.section.Letter), Framed: true, Together: true}
 	column := func(head string, rule bool) { t.Columns = append(t.Columns, document.Column{Head: head, Rule: rule}) }
-	column(c.T("paper.card.round"), false)
+	column(c.evening.T("paper.card.round"), false)
 	for i, s := range sides {
 		column(c.side(s), i == 0)
 	}
 	column(c.boardsHead(), true)
 	for i, s := range sides {
-		column(c.T("paper.card.next", "side", c.side(s)), i == 0)
+		column(c.evening.T("paper.card.next", "side", c.side(s)), i == 0)
 	}
 	for round := 1; round <= c.rounds; round++ {
 		before := len(t.Rows)
@@ -49,8 +49,8 @@ func (c *cardSection) table(table int) document.Table {
 			continue
 		}
 		row := document.Row{Cells: make([]document.Cell, len(t.Columns))}
-		row.Cells[0] = c.Whole(round)
-		row.Cells[1+len(sides)].Text = c.T("paper.card.free")
+		row.Cells[0] = c.evening.Whole(round)
+		row.Cells[1+len(sides)].Text = c.evening.T("paper.card.free")
 		if !c.played[round] {
 			row.Cells[1+len(sides)].Text = c.away(round)
 		}
@@ -62,17 +62,17 @@ func (c *cardSection) table(table int) document.Table {
 // sitting returns who sits at a table in a round, with what, and where they go next.
 func (c *cardSection) sitting(x *event.Sitting) document.Row {
 	people, sides := c.people(x), c.sides()
-	row := document.Row{Cells: []document.Cell{c.Whole(x.Round)}}
+	row := document.Row{Cells: []document.Cell{c.evening.Whole(x.Round)}}
 	add := func(text string) { row.Cells = append(row.Cells, document.Cell{Text: text}) }
 	for _, id := range people {
 		if id == "" {
 			add("")
 		} else {
-			add(c.Number(id))
+			add(c.evening.Number(id))
 		}
 	}
 	if slices.Contains(people, "") { // who is alone there sits out
-		add(c.T("paper.card.sit-out"))
+		add(c.evening.T("paper.card.sit-out"))
 	} else {
 		add(c.boards(x))
 	}
@@ -101,7 +101,7 @@ func (c *cardSection) next(x *event.Sitting, id event.ID, side string) string {
 	case len(stops) == 0:
 		return c.away(round)
 	case stops[0].table == x.Table && stops[0].side == side:
-		return c.T("paper.card.stays")
+		return c.evening.T("paper.card.stays")
 	}
 	return strconv.Itoa(stops[0].table) + " " + c.side(stops[0].side)
 }

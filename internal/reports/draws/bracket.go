@@ -17,7 +17,7 @@ import (
 // lead to it. The Lacks of the document is report.no-draw.
 func Bracket(in evening.Input) *document.Document {
 	p := papers{evening.Of(in)}
-	d := p.Document("paper.bracket")
+	d := p.evening.Document("paper.bracket")
 	d.Posted, d.Lying, d.MinSize, d.MaxSize = true, true, document.SizeLeast, 16
 	for i := range in.Standings.Session.Sections {
 		b := in.Standings.Bracket(in.Standings.Session.Sections[i].Letter)
@@ -26,14 +26,14 @@ func Bracket(in evening.Input) *document.Document {
 		}
 		d.Part()
 		d.Add(
-			document.When(p.Several(), document.Heading{Text: p.T("paper.section", "section", b.Section)}),
+			document.When(p.evening.Several(), document.Heading{Text: p.evening.T("paper.section", "section", b.Section)}),
 			p.bracket(b),
-			document.Paragraph{Text: p.T("paper.bracket.note", "points", p.PointsHead())},
+			document.Paragraph{Text: p.evening.T("paper.bracket.note", "points", p.evening.PointsHead())},
 			remarked(&p, b),
 		)
 	}
 	if len(d.Blocks) == 0 {
-		d.Lack(problem.New("report.no-draw"), p.T("paper.draw.none"))
+		d.Lack(problem.New("report.no-draw"), p.evening.T("paper.draw.none"))
 	}
 	return d
 }
@@ -47,7 +47,7 @@ func (p *papers) bracket(b *standings.Bracket) document.Table {
 			document.Column{Head: p.roundName(i, len(b.Rounds)), Rule: i > 0, Wraps: true},
 			document.Column{Align: document.Right, Kind: document.Numbers})
 	}
-	t.Columns = append(t.Columns, document.Column{Head: p.T("paper.bracket.winner"), Rule: true, Bold: true})
+	t.Columns = append(t.Columns, document.Column{Head: p.evening.T("paper.bracket.winner"), Rule: true, Bold: true})
 	for i := range rows {
 		t.Rows = append(t.Rows, document.Row{Cells: make([]document.Cell, len(t.Columns)), Lined: i > 0 && i%4 == 0})
 	}
@@ -68,7 +68,7 @@ func (p *papers) bracket(b *standings.Bracket) document.Table {
 		at = next
 	}
 	if b.Winner != "" {
-		t.Rows[at[0]].Cells[2*len(b.Rounds)].Text = p.Players(b.Winner)
+		t.Rows[at[0]].Cells[2*len(b.Rounds)].Text = p.evening.Players(b.Winner)
 	}
 	return t
 }
@@ -77,17 +77,17 @@ func (p *papers) bracket(b *standings.Bracket) document.Table {
 // "Klaver – Ruiten: 10 – 0, straf Klaver −15".
 func remarked(p *papers, b *standings.Bracket) document.Blocks {
 	var out document.Blocks
-	most := p.Standings.Event.Rules.PointDecimals
+	most := p.evening.Standings.Event.Rules.PointDecimals
 	for _, r := range b.Rounds {
 		for m := range event.Each(r.Matches) {
-			home, away := p.Players(m.Home), p.Players(m.Away)
-			said := []string{phrase.Fined(p.Words, home, away, m.HomePenalty, m.AwayPenalty, most), phrase.Extra(p.Words, m, most)}
+			home, away := p.evening.Players(m.Home), p.evening.Players(m.Away)
+			said := []string{phrase.Fined(p.evening.Words, home, away, m.HomePenalty, m.AwayPenalty, most), phrase.Extra(p.evening.Words, m, most)}
 			said = slices.DeleteFunc(said, func(text string) bool { return text == "" })
 			if len(said) == 0 || m.Awarded || m.Left {
 				continue
 			}
 			one, other := m.HomeScore.Add(m.HomePenalty), m.AwayScore.Add(m.AwayPenalty)
-			out = append(out, document.Paragraph{Text: p.Words.Colon(home+document.Between+away, p.Words.Number(one, most)+document.Between+p.Words.Number(other, most)+", "+strings.Join(said, ", "))})
+			out = append(out, document.Paragraph{Text: p.evening.Words.Colon(home+document.Between+away, p.evening.Words.Number(one, most)+document.Between+p.evening.Words.Number(other, most)+", "+strings.Join(said, ", "))})
 		}
 	}
 	return out
@@ -97,24 +97,24 @@ func (p *papers) put(t *document.Table, row, column int, m *standings.BracketMat
 	name, points := &t.Rows[row].Cells[column], &t.Rows[row].Cells[column+1]
 	switch {
 	case id == "" && m.Free:
-		*name = document.Cell{Text: p.T("paper.draw.is-free"), Quiet: true}
+		*name = document.Cell{Text: p.evening.T("paper.draw.is-free"), Quiet: true}
 		return
 	case id == "":
 		*name = document.Cell{Text: "…", Quiet: true}
 		return
 	}
-	*name = document.Cell{Text: p.Number(id) + "  " + p.Players(id), Bold: m.Winner == id && !m.Free}
+	*name = document.Cell{Text: p.evening.Number(id) + "  " + p.evening.Players(id), Bold: m.Winner == id && !m.Free}
 	switch {
 	case m.Awarded || m.Left:
 		if m.Winner == id {
-			points.Text = p.T("paper.bracket.awarded")
+			points.Text = p.evening.T("paper.bracket.awarded")
 		}
 	case m.Counted > 0:
 		v := m.AwayScore
 		if id == m.Home {
 			v = m.HomeScore
 		}
-		*points = p.Points(v, exact.Decimals(p.Standings.Event.Rules.PointDecimals, m.HomeScore, m.AwayScore))
+		*points = p.evening.Points(v, exact.Decimals(p.evening.Standings.Event.Rules.PointDecimals, m.HomeScore, m.AwayScore))
 		points.Bold = name.Bold
 	}
 }
@@ -123,11 +123,11 @@ func (p *papers) put(t *document.Table, row, column int, m *standings.BracketMat
 func (p *papers) roundName(i, of int) string {
 	switch of - i {
 	case 1:
-		return p.T("paper.bracket.final")
+		return p.evening.T("paper.bracket.final")
 	case 2:
-		return p.T("paper.bracket.semi")
+		return p.evening.T("paper.bracket.semi")
 	case 3:
-		return p.T("paper.bracket.quarter")
+		return p.evening.T("paper.bracket.quarter")
 	}
-	return p.T("paper.matches.round") + " " + p.Whole(i+1).Text
+	return p.evening.T("paper.matches.round") + " " + p.evening.Whole(i+1).Text
 }

@@ -25,16 +25,16 @@ import (
 const mostTogether = 10
 
 type papers struct {
-	*evening.Evening
+	evening *evening.Evening
 }
 
 // Draw returns the list of the last round of each section that is drawn round by round: by table,
 // and by number. The Lacks of the document is report.no-draw.
 func Draw(in evening.Input) *document.Document {
 	p := papers{evening.Of(in)}
-	d := p.Base("paper.draw")
+	d := p.evening.Base("paper.draw")
 	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
-	d.Subtitle, d.Footer = append(d.Subtitle, p.When()...), p.WhenMade()
+	d.Subtitle, d.Footer = append(d.Subtitle, p.evening.When()...), p.evening.WhenMade()
 	for c := range event.Each(in.Standings.Session.Sections) {
 		if c.Drawing == nil || c.Movement == nil || len(c.Movement.Rounds) == 0 {
 			continue
@@ -44,7 +44,7 @@ func Draw(in evening.Input) *document.Document {
 		d.Add(r.blocks())
 	}
 	if len(d.Blocks) == 0 {
-		d.Lack(problem.New("report.no-draw"), p.T("paper.draw.none"))
+		d.Lack(problem.New("report.no-draw"), p.evening.T("paper.draw.none"))
 	}
 	return d
 }
@@ -64,7 +64,7 @@ func (m *meeting) tables() string {
 }
 
 type round struct {
-	*papers
+	evening  *evening.Evening
 	section  *event.Section
 	number   int
 	draw     *event.Draw // nil where what it was drawn from is not kept
@@ -73,9 +73,9 @@ type round struct {
 }
 
 func (p *papers) round(c *event.Section, number int) *round {
-	s := p.Standings.Session
-	r := &round{papers: p, section: c, number: number, draw: s.Draw(c.Letter, number)}
-	if p.OfTeams() {
+	s := p.evening.Standings.Session
+	r := &round{evening: p.evening, section: c, number: number, draw: s.Draw(c.Letter, number)}
+	if p.evening.OfTeams() {
 		for _, m := range event.Matches(s) {
 			if m.Section == c.Letter && m.Round == number {
 				r.meetings = append(r.meetings, meeting{m.OpenTable, m.ClosedTable, m.Home, m.Away})
@@ -112,19 +112,19 @@ func (p *papers) round(c *event.Section, number int) *round {
 }
 
 func (r *round) blocks() document.Blocks {
-	title := r.T("paper.draw.round", "round", r.number)
-	if r.Several() {
-		title += " · " + r.T("paper.section", "section", r.section.Letter)
+	title := r.evening.T("paper.draw.round", "round", r.number)
+	if r.evening.Several() {
+		title += " · " + r.evening.T("paper.section", "section", r.section.Letter)
 	}
 	var who []string
 	for _, id := range r.free {
-		who = append(who, r.Players(id)+" ("+r.Number(id)+")")
+		who = append(who, r.evening.Players(id)+" ("+r.evening.Number(id)+")")
 	}
 	return document.Join(
 		document.Heading{Text: title},
 		r.drawn(),
 		r.byTable(),
-		document.When(len(who) > 0, document.Paragraph{Text: r.T("paper.draw.free", "n", len(who), "who", r.Words.List(who)), Marked: true}),
+		document.When(len(who) > 0, document.Paragraph{Text: r.evening.T("paper.draw.free", "n", len(who), "who", r.evening.Words.List(who)), Marked: true}),
 		document.When(len(r.meetings) > mostTogether, document.NewPage{}),
 		r.byNumber(),
 	)
@@ -137,33 +137,33 @@ func (r *round) drawn() document.Blocks {
 		return nil
 	}
 	again := ""
-	if x, err := drawing.Explain(r.Standings.Event, r.Standings.Session.ID, r.draw); err == nil {
-		again = phrase.Draw{Words: r.Words, Number: r.Number}.Rematches(&x)
+	if x, err := drawing.Explain(r.evening.Standings.Event, r.evening.Standings.Session.ID, r.draw); err == nil {
+		again = phrase.Draw{Words: r.evening.Words, Number: r.evening.Number}.Rematches(&x)
 	}
 	return document.Join(
-		document.When(r.draw.Missing > 0, document.Paragraph{Text: r.T("paper.draw.missing", "n", r.draw.Missing), Marked: true}),
+		document.When(r.draw.Missing > 0, document.Paragraph{Text: r.evening.T("paper.draw.missing", "n", r.draw.Missing), Marked: true}),
 		document.When(again != "", document.Paragraph{Text: again, Marked: true}),
 	)
 }
 
 func (r *round) sides() [2]string {
-	if r.OfTeams() {
-		return [2]string{r.T("paper.team-home"), r.T("paper.team-away")}
+	if r.evening.OfTeams() {
+		return [2]string{r.evening.T("paper.team-home"), r.evening.T("paper.team-away")}
 	}
-	return [2]string{r.Direction("NS"), r.Direction("EW")}
+	return [2]string{r.evening.Direction("NS"), r.evening.Direction("EW")}
 }
 
 // byTable has a line a table, or of teams a match.
 func (r *round) byTable() document.Table {
-	t := document.Table{Title: r.T("paper.draw.by-table"), Framed: true, Columns: []document.Column{{Head: r.T("paper.table"), Align: document.Right, Bold: true}}}
+	t := document.Table{Title: r.evening.T("paper.draw.by-table"), Framed: true, Columns: []document.Column{{Head: r.evening.T("paper.table"), Align: document.Right, Bold: true}}}
 	for _, side := range r.sides() {
 		t.Columns = append(t.Columns,
-			document.Column{Head: r.ContestantHead(), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
+			document.Column{Head: r.evening.ContestantHead(), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
 			document.Column{Head: side, Wraps: true})
 	}
 	for m := range event.Each(r.meetings) {
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-			{Text: m.tables()}, r.SideCell(event.Pair(m.a)), {Text: r.Players(m.a)}, r.SideCell(event.Pair(m.b)), {Text: r.Players(m.b)},
+			{Text: m.tables()}, r.evening.SideCell(event.Pair(m.a)), {Text: r.evening.Players(m.a)}, r.evening.SideCell(event.Pair(m.b)), {Text: r.evening.Players(m.b)},
 		}})
 	}
 	return t
@@ -171,29 +171,29 @@ func (r *round) byTable() document.Table {
 
 // byNumber has a line a contestant: where it sits, and against whom.
 func (r *round) byNumber() document.Table {
-	t := document.Table{Title: r.T("paper.draw.by-number"), Framed: true, Columns: []document.Column{
-		{Head: r.ContestantHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
-		{Head: r.T("paper.name"), Wraps: true},
-		{Head: r.T("paper.table"), Align: document.Right, Rule: true, Bold: true},
-		{Head: r.T("paper.draw.side")},
-		{Head: r.T("paper.draw.against"), Align: document.Right, Kind: document.Numbers, Rule: true},
+	t := document.Table{Title: r.evening.T("paper.draw.by-number"), Framed: true, Columns: []document.Column{
+		{Head: r.evening.ContestantHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: r.evening.T("paper.name"), Wraps: true},
+		{Head: r.evening.T("paper.table"), Align: document.Right, Rule: true, Bold: true},
+		{Head: r.evening.T("paper.draw.side")},
+		{Head: r.evening.T("paper.draw.against"), Align: document.Right, Kind: document.Numbers, Rule: true},
 	}}
 	sides := r.sides()
 	for _, l := range r.section.ByNumber() {
-		cells := []document.Cell{r.SideCell(event.Pair(l.Contestant)), {Text: r.Players(l.Contestant)}}
+		cells := []document.Cell{r.evening.SideCell(event.Pair(l.Contestant)), {Text: r.evening.Players(l.Contestant)}}
 		i := slices.IndexFunc(r.meetings, func(m meeting) bool { return m.a == l.Contestant || m.b == l.Contestant })
 		switch {
 		case i < 0 && !slices.Contains(r.free, l.Contestant):
 			continue // out of a knock-out
 		case i < 0:
-			cells = append(cells, document.Cell{}, document.Cell{Text: r.T("paper.draw.is-free"), Quiet: true}, document.Cell{})
+			cells = append(cells, document.Cell{}, document.Cell{Text: r.evening.T("paper.draw.is-free"), Quiet: true}, document.Cell{})
 		default:
 			m := &r.meetings[i]
 			side, other := sides[0], m.b
 			if m.a != l.Contestant {
 				side, other = sides[1], m.a
 			}
-			cells = append(cells, document.Cell{Text: m.tables()}, document.Cell{Text: side}, r.SideCell(event.Pair(other)))
+			cells = append(cells, document.Cell{Text: m.tables()}, document.Cell{Text: side}, r.evening.SideCell(event.Pair(other)))
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}

@@ -26,10 +26,10 @@ import (
 // board makes the page of the board at a place of f.boards.
 func (f *folder) board(at int) {
 	number := f.boards[at]
-	d := f.document("site.boards", f.T("site.board", "board", number))
+	d := f.document("site.boards", f.evening.T("site.board", "board", number))
 	d.Add(f.steps(at))
 	if deal := f.deal(number); deal == nil {
-		about := []string{f.T("site.dealer", "seat", bridge.DealerOf(number)), f.Words.T(bridge.VulnerabilityOf(number).WordKey())}
+		about := []string{f.evening.T("site.dealer", "seat", bridge.DealerOf(number)), f.evening.Words.T(bridge.VulnerabilityOf(number).WordKey())}
 		d.Subtitle = append(about, d.Subtitle...)
 	} else {
 		columns := document.Columns{Blocks: [][]document.Block{{f.cross(deal)}}}
@@ -38,26 +38,26 @@ func (f *folder) board(at int) {
 		}
 		d.Add(columns)
 	}
-	if b := f.Standings.Board(number); b == nil || len(b.Lines) == 0 {
-		d.Add(document.Paragraph{Text: f.T("site.not-played")})
+	if b := f.evening.Standings.Board(number); b == nil || len(b.Lines) == 0 {
+		d.Add(document.Paragraph{Text: f.evening.T("site.not-played")})
 	} else {
-		below := f.Below(func(x *standings.Footnote) bool { return x.Penalty == nil && x.Board == number })
-		d.Add(document.Heading{Text: f.T("site.traveller")}, f.traveller(b), below)
-		if !f.OfTeams() {
+		below := f.evening.Below(func(x *standings.Footnote) bool { return x.Penalty == nil && x.Board == number })
+		d.Add(document.Heading{Text: f.evening.T("site.traveller")}, f.traveller(b), below)
+		if !f.evening.OfTeams() {
 			d.Add(f.frequencies(number))
 		}
 	}
-	d.Add(document.Heading{Text: f.T("site.boards")}, f.boardStrip(number))
+	d.Add(document.Heading{Text: f.evening.T("site.boards")}, f.boardStrip(number))
 	f.put(boardPage(number), d)
 }
 
 // steps links the board before and the next one.
 func (f *folder) steps(at int) document.Links {
-	steps := document.Links{Name: f.T("site.steps")}
+	steps := document.Links{Name: f.evening.T("site.steps")}
 	add := func(at int, arrow, key string) {
 		if at >= 0 && at < len(f.boards) {
 			b := f.boards[at]
-			steps.Items = append(steps.Items, document.Link{Text: strings.TrimSpace(strings.Replace(arrow, "#", f.T("site.board", "board", b), 1)), To: boardPage(b), Hint: f.T(key, "board", b)})
+			steps.Items = append(steps.Items, document.Link{Text: strings.TrimSpace(strings.Replace(arrow, "#", f.evening.T("site.board", "board", b), 1)), To: boardPage(b), Hint: f.evening.T(key, "board", b)})
 		}
 	}
 	add(at-1, "← #", "site.before")
@@ -72,7 +72,7 @@ func (f *folder) frequencies(board int) document.Blocks {
 	for _, b := range reports.Frequencies(in).Blocks {
 		if grid, is := b.(document.Grid); is && len(grid.Tables) > 0 {
 			grid.Tables[0].Title = ""
-			return document.Blocks{document.Heading{Text: f.T("site.frequencies")}, grid}
+			return document.Blocks{document.Heading{Text: f.evening.T("site.frequencies")}, grid}
 		}
 	}
 	return nil
@@ -80,15 +80,15 @@ func (f *folder) frequencies(board int) document.Blocks {
 
 func (f *folder) traveller(b *standings.ScoredBoard) document.Table {
 	points := func(side string) document.Column {
-		c := document.Number(f.T("site.points-of", "points", f.PointsHead(), "side", f.Direction(side)))
+		c := document.Number(f.evening.T("site.points-of", "points", f.evening.PointsHead(), "side", f.evening.Direction(side)))
 		c.Bold = true
 		return c
 	}
 	t := document.Table{Keys: 1, Columns: []document.Column{
-		document.Number(f.Direction("NS")),
-		{Head: f.T("paper.name"), Wraps: true, Quiet: true, Tight: true, Spare: true},
-		document.Number(f.Direction("EW")),
-		{Head: f.T("paper.name"), Wraps: true, Quiet: true, Tight: true, Spare: true},
+		document.Number(f.evening.Direction("NS")),
+		{Head: f.evening.T("paper.name"), Wraps: true, Quiet: true, Tight: true, Spare: true},
+		document.Number(f.evening.Direction("EW")),
+		{Head: f.evening.T("paper.name"), Wraps: true, Quiet: true, Tight: true, Spare: true},
 	}}
 	t.Columns = append(append(t.Columns, f.outcomes()...), points("NS"), points("EW"))
 	lines := slices.Clone(b.Lines)
@@ -97,7 +97,7 @@ func (f *folder) traveller(b *standings.ScoredBoard) document.Table {
 	for l := range event.Each(lines) {
 		all = append(all, l.Points.NS, l.Points.EW)
 	}
-	d := exact.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
+	d := exact.Decimals(f.evening.Standings.Event.Rules.PointDecimals, all...)
 	t.Rows = f.byMatch(lines, d)
 	return t
 }
@@ -124,7 +124,7 @@ func (f *folder) better(a, b standings.ScoredLine) int {
 func (f *folder) byMatch(lines []standings.ScoredLine, decimals int) []document.Row {
 	var rows []document.Row
 	done := map[*event.Slot]bool{}
-	for m := range event.Each(f.Standings.Matches) {
+	for m := range event.Each(f.evening.Standings.Matches) {
 		var own []document.Row
 		for l := range event.Each(lines) {
 			if !done[l.Slot] && m.Has(l.NS.A) && m.Has(l.EW.A) && (l.Round == m.Round || l.Round == m.ClosedRound) {
@@ -135,9 +135,9 @@ func (f *folder) byMatch(lines []standings.ScoredLine, decimals int) []document.
 		if len(own) == 0 {
 			continue
 		}
-		title := f.Team(m.Home) + document.Between + f.Team(m.Away)
+		title := f.evening.Team(m.Home) + document.Between + f.evening.Team(m.Away)
 		if m.Round > 0 {
-			title = f.T("site.round", "round", m.Round) + " · " + title
+			title = f.evening.T("site.round", "round", m.Round) + " · " + title
 		}
 		rows = append(append(rows, document.Row{Over: true, Cells: []document.Cell{{Text: title}}}), own...)
 	}
@@ -151,13 +151,13 @@ func (f *folder) byMatch(lines []standings.ScoredLine, decimals int) []document.
 
 func (f *folder) travelled(l *standings.ScoredLine, decimals int) []document.Cell {
 	side := func(s event.Side) (number, names document.Cell) {
-		number, names = f.SideCell(s), document.Cell{Text: f.SideNames(s)}
-		if f.OfTeams() {
-			names.Text = f.Team(s.A)
+		number, names = f.evening.SideCell(s), document.Cell{Text: f.evening.SideNames(s)}
+		if f.evening.OfTeams() {
+			names.Text = f.evening.Team(s.A)
 		}
 		if s.B == "" {
 			number.To = f.pages[s.A]
-			number.Hint = f.Sided(s.A) + " " + f.Players(s.A)
+			number.Hint = f.evening.Sided(s.A) + " " + f.evening.Players(s.A)
 		}
 		return number, names
 	}
@@ -167,5 +167,5 @@ func (f *folder) travelled(l *standings.ScoredLine, decimals int) []document.Cel
 	if l.Result == nil || !l.Points.Counts {
 		return append(cells, document.Cell{}, document.Cell{})
 	}
-	return append(cells, f.Won(l.Points.NS, decimals), f.Won(l.Points.EW, decimals))
+	return append(cells, f.evening.Won(l.Points.NS, decimals), f.evening.Won(l.Points.EW, decimals))
 }

@@ -21,39 +21,39 @@ import (
 //	the same figures as the card on paper                       R-PAIR-CARD
 
 func (f *folder) card(id event.ID) {
-	d := f.document("site.card", f.Players(id))
-	d.Subtitle = append([]string{f.Explained(id)}, d.Subtitle...)
-	if f.OfTeams() {
+	d := f.document("site.card", f.evening.Players(id))
+	d.Subtitle = append([]string{f.evening.Explained(id)}, d.Subtitle...)
+	if f.evening.OfTeams() {
 		in := f.in
 		in.Options.Contestant = id
-		d.Title = f.Team(id)
+		d.Title = f.evening.Team(id)
 		d.Blocks = teams.Cards(in).Blocks[1:] // the title has its heading
 	} else {
 		d.Blocks = f.ofPair(id)
 	}
-	d.Add(document.Heading{Text: f.T("site.others")}, f.contestantStrip(id))
+	d.Add(document.Heading{Text: f.evening.T("site.others")}, f.contestantStrip(id))
 	f.put(f.pages[id], d)
 }
 
 // contestantStrip links all contestants by number, and marks the one shown.
 func (f *folder) contestantStrip(here event.ID) document.Links {
-	strip := document.Links{Name: f.T("site.others"), Even: true}
+	strip := document.Links{Name: f.evening.T("site.others"), Even: true}
 	for _, id := range f.order {
-		strip.Items = append(strip.Items, document.Link{Text: f.Sided(id), To: f.pages[id], Hint: f.Sided(id) + " " + f.Players(id), Here: id == here})
+		strip.Items = append(strip.Items, document.Link{Text: f.evening.Sided(id), To: f.pages[id], Hint: f.evening.Sided(id) + " " + f.evening.Players(id), Here: id == here})
 	}
 	return strip
 }
 
 func (f *folder) ofPair(id event.ID) document.Blocks {
-	reached, played := document.Paragraph{Text: f.Reached(f.Standings.Row(id))}, evening.PlayedBy(f.Standings, id)
+	reached, played := document.Paragraph{Text: f.evening.Reached(f.evening.Standings.Row(id))}, evening.PlayedBy(f.evening.Standings, id)
 	if len(played) == 0 {
-		return document.Blocks{reached, document.Paragraph{Text: f.Who("paper.pair-cards.nothing")}}
+		return document.Blocks{reached, document.Paragraph{Text: f.evening.Who("paper.pair-cards.nothing")}}
 	}
 	return document.Join(
 		reached,
-		document.Heading{Text: f.T("site.played")},
+		document.Heading{Text: f.evening.T("site.played")},
 		document.Columns{Blocks: [][]document.Block{{f.played(id, played)}}},
-		f.BelowCard(id, played),
+		f.evening.BelowCard(id, played),
 	)
 }
 
@@ -69,7 +69,7 @@ type meeting struct {
 func (f *folder) meetings(played []scoring.Share) []meeting {
 	var out []meeting
 	for _, q := range played {
-		l := &f.Standings.Boards[q.Board].Lines[q.Line]
+		l := &f.evening.Standings.Boards[q.Board].Lines[q.Line]
 		own, others := l.EW, l.NS
 		if q.NS {
 			own, others = l.NS, l.EW
@@ -84,18 +84,18 @@ func (f *folder) meetings(played []scoring.Share) []meeting {
 }
 
 func (f *folder) played(id event.ID, played []scoring.Share) document.Table {
-	r := f.Standings.Event.Rules
-	points := document.Number(f.PointsHead())
+	r := f.evening.Standings.Event.Rules
+	points := document.Number(f.evening.PointsHead())
 	points.Bold = true
 	t := document.Table{Keys: 1, Columns: []document.Column{
-		document.Number(f.T("paper.board-head")),
+		document.Number(f.evening.T("paper.board-head")),
 	}}
 	t.Columns = append(append(t.Columns, f.outcomes()...), points)
 	won := len(t.Columns) - 1
 	if r.HasPercent() {
 		t.Columns = append(t.Columns, document.Column{Head: "%", Align: document.Right, Kind: document.Percents})
 	}
-	t.Columns = append(t.Columns, document.Number(f.T("site.running")))
+	t.Columns = append(t.Columns, document.Number(f.evening.T("site.running")))
 	d := f.decimals(played)
 	var running exact.Rat
 	for _, m := range f.meetings(played) {
@@ -110,10 +110,10 @@ func (f *folder) played(id event.ID, played []scoring.Share) document.Table {
 		}
 		if counted && len(m.shares) > 1 {
 			cells := make([]document.Cell, len(t.Columns))
-			cells[1].Text = f.T("site.together")
-			cells[won] = f.Won(sum, d)
+			cells[1].Text = f.evening.T("site.together")
+			cells[won] = f.evening.Won(sum, d)
 			if r.HasPercent() && most.Sign() > 0 {
-				cells[won+1] = f.BoardPercent(scoring.Share{Points: sum, Max: most}) // in whole per cents as a board's
+				cells[won+1] = f.evening.BoardPercent(scoring.Share{Points: sum, Max: most}) // in whole per cents as a board's
 			}
 			t.Rows = append(t.Rows, document.Row{Quiet: true, Cells: cells})
 		}
@@ -130,28 +130,28 @@ func (f *folder) decimals(played []scoring.Share) int {
 			all = append(all, q.Points, sum)
 		}
 	}
-	return exact.Decimals(f.Standings.Event.Rules.PointDecimals, all...)
+	return exact.Decimals(f.evening.Standings.Event.Rules.PointDecimals, all...)
 }
 
 // met heads what was played against the same opponents: "Ronde 2 · NZ tegen 5 An – Bob".
 func (f *folder) met(id event.ID, m *meeting) document.Cell {
 	var parts []string
 	if m.round > 0 {
-		parts = append(parts, f.T("site.round", "round", m.round))
+		parts = append(parts, f.evening.T("site.round", "round", m.round))
 	}
 	side := "EW"
 	if m.ns {
 		side = "NS"
 	}
-	who := f.Direction(side)
-	if f.OfPlayers() {
+	who := f.evening.Direction(side)
+	if f.evening.OfPlayers() {
 		with := evening.Partner(m.own, id)
-		who += " " + f.T("site.with", "number", f.Number(with), "name", f.Players(with))
+		who += " " + f.evening.T("site.with", "number", f.evening.Number(with), "name", f.evening.Players(with))
 	}
-	if names := f.SideNames(m.others); names != "" {
-		who += " " + f.T("site.against", "number", f.Side(m.others), "names", names)
+	if names := f.evening.SideNames(m.others); names != "" {
+		who += " " + f.evening.T("site.against", "number", f.evening.Side(m.others), "names", names)
 	} else {
-		who += " " + f.T("site.against-number", "number", f.Side(m.others))
+		who += " " + f.evening.T("site.against-number", "number", f.evening.Side(m.others))
 	}
 	c := document.Cell{Text: strings.Join(append(parts, strings.TrimSpace(who)), " · ")}
 	if m.others.B == "" {
@@ -161,32 +161,32 @@ func (f *folder) met(id event.ID, m *meeting) document.Cell {
 }
 
 func (f *folder) line(q scoring.Share, running exact.Rat, decimals int) []document.Cell {
-	b := &f.Standings.Boards[q.Board]
+	b := &f.evening.Standings.Boards[q.Board]
 	l := &b.Lines[q.Line]
 	number := exact.Int(b.Board)
-	cells := append([]document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: f.BoardMark(b.Board), To: boardPage(b.Board)}}, f.outcome(l.Result)...)
+	cells := append([]document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: f.evening.BoardMark(b.Board), To: boardPage(b.Board)}}, f.outcome(l.Result)...)
 	points, share, total := document.Cell{}, document.Cell{}, document.Cell{}
 	if q.Counts {
-		points, total = f.Won(q.Points, decimals), f.Won(running, decimals)
+		points, total = f.evening.Won(q.Points, decimals), f.evening.Won(running, decimals)
 		if q.Max.Sign() > 0 {
-			share = f.BoardPercent(q)
+			share = f.evening.BoardPercent(q)
 		}
 	}
 	cells = append(cells, points)
-	if f.Standings.Event.Rules.HasPercent() {
+	if f.evening.Standings.Event.Rules.HasPercent() {
 		cells = append(cells, share)
 	}
 	return append(cells, total)
 }
 
 func (f *folder) outcomes() []document.Column {
-	columns := []document.Column{{Head: f.T("site.contract")}, {Head: f.T("site.by")}}
+	columns := []document.Column{{Head: f.evening.T("site.contract")}, {Head: f.evening.T("site.by")}}
 	if f.leads {
-		columns = append(columns, document.Column{Head: f.T("site.lead")})
+		columns = append(columns, document.Column{Head: f.evening.T("site.lead")})
 	}
 	return append(columns,
-		document.Column{Head: f.T("site.made"), Align: document.Right},
-		document.Number(f.T("site.score")))
+		document.Column{Head: f.evening.T("site.made"), Align: document.Right},
+		document.Number(f.evening.T("site.score")))
 }
 
 // outcome returns a result in cells: contract, by whom, lead where leads are known, result and
@@ -197,10 +197,10 @@ func (f *folder) outcome(r *event.Result) []document.Cell {
 		cells[0] = document.Cell{Text: "…", Quiet: true}
 		return cells
 	}
-	contract, by, made := f.Parts(r)
-	cells := []document.Cell{{Text: strings.TrimSpace(contract + f.ResultMark(r.ID))}, {Text: by}}
+	contract, by, made := f.evening.Parts(r)
+	cells := []document.Cell{{Text: strings.TrimSpace(contract + f.evening.ResultMark(r.ID))}, {Text: by}}
 	if f.leads {
-		cells = append(cells, document.Cell{Text: f.Lead(r)})
+		cells = append(cells, document.Cell{Text: f.evening.Lead(r)})
 	}
-	return append(cells, document.Cell{Text: made}, evening.ScoreOf(f.Evening, r))
+	return append(cells, document.Cell{Text: made}, evening.ScoreOf(f.evening, r))
 }

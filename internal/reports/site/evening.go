@@ -13,17 +13,17 @@ import (
 )
 
 type folder struct {
-	*evening.Evening
-	*maker
-	deals  *evening.Deals
-	e      *Evening
-	in     evening.Input
-	pages  map[event.ID]string // of contestants
-	order  []event.ID          // those who have one, by number
-	boards []int               // that have a page
-	menu   document.Links
-	told   []string
-	leads  bool // of a result it is known what was led
+	evening *evening.Evening
+	maker   *maker
+	deals   *evening.Deals
+	e       *Evening
+	in      evening.Input
+	pages   map[event.ID]string // of contestants
+	order   []event.ID          // those who have one, by number
+	boards  []int               // that have a page
+	menu    document.Links
+	told    []string
+	leads   bool // of a result it is known what was led
 }
 
 // reportPages are the pages that are a report as it is, by the names of their files without
@@ -54,15 +54,15 @@ func (m *maker) evening(e *Evening) {
 	}
 	f.reports()
 	for _, x := range e.Data {
-		f.files[e.Folder+"/"+x.Name] = x.Bytes
+		f.maker.files[e.Folder+"/"+x.Name] = x.Bytes
 	}
 }
 
 func (m *maker) folder(e *Evening) *folder {
 	in := m.paper(e.Standings)
 	in.Issue, in.Person, in.Journal = e.Issue, e.Person, e.Journal
-	f := &folder{maker: m, Evening: evening.Of(in), e: e, pages: map[event.ID]string{}}
-	f.deals = evening.DealsOf(f.Evening)
+	f := &folder{maker: m, evening: evening.Of(in), e: e, pages: map[event.ID]string{}}
+	f.deals = evening.DealsOf(f.evening)
 	taken := names{}
 	for _, id := range e.Standings.ByNumber() {
 		if e.Standings.Row(id) != nil {
@@ -73,7 +73,7 @@ func (m *maker) folder(e *Evening) *folder {
 	for b := range event.Each(e.Standings.Boards) {
 		f.boards = append(f.boards, b.Board)
 	}
-	f.leads = f.Leads()
+	f.leads = f.evening.Leads()
 	in.Options.Charts = true
 	in.Options.Links = evening.Links{
 		Folder:     true,
@@ -108,19 +108,19 @@ func above(page string) string {
 }
 
 func (f *folder) menuOf() document.Links {
-	menu := document.Links{Name: f.t("site.menu"), Items: []document.Link{
-		{Text: f.t("site.all"), To: above(index)},
-		{Text: f.t("site.results"), To: index},
+	menu := document.Links{Name: f.maker.t("site.menu"), Items: []document.Link{
+		{Text: f.maker.t("site.all"), To: above(index)},
+		{Text: f.maker.t("site.results"), To: index},
 	}}
 	if f.anyHands() {
-		menu.Items = append(menu.Items, document.Link{Text: f.t("site.hands"), To: handsPage})
+		menu.Items = append(menu.Items, document.Link{Text: f.maker.t("site.hands"), To: handsPage})
 	}
 	if text := f.besideText(); text != "" {
 		menu.Items = append(menu.Items, document.Link{Text: text, To: besidePage})
 	}
 	for _, p := range reportPages {
 		if reports.Lacks(p.kind, f.in) == nil {
-			menu.Items = append(menu.Items, document.Link{Text: f.T(p.text), To: p.page + ".html"})
+			menu.Items = append(menu.Items, document.Link{Text: f.evening.T(p.text), To: p.page + ".html"})
 		}
 	}
 	return menu
@@ -132,11 +132,11 @@ func (f *folder) has(page string) bool {
 }
 
 func (f *folder) put(name string, d *document.Document) {
-	f.page(f.e.Folder, name, d, f.menu, f.told...)
+	f.maker.page(f.e.Folder, name, d, f.menu, f.told...)
 }
 
 func (f *folder) document(name, title string) *document.Document {
-	d := f.Evening.Document(name)
+	d := f.evening.Document(name)
 	d.Title = title
 	d.Subtitle = f.subtitle()
 	return d
@@ -144,20 +144,20 @@ func (f *folder) document(name, title string) *document.Document {
 
 // subtitle returns the evening and the club.
 func (f *folder) subtitle() []string {
-	out := f.When()
-	if f.Club != "" {
-		out = append(out, f.Club)
+	out := f.evening.When()
+	if f.evening.Club != "" {
+		out = append(out, f.evening.Club)
 	}
 	return out
 }
 
 // name returns what the session is called: the event, and which of its sessions.
 func (f *folder) name() string {
-	e := f.Standings.Event
-	name := cmp.Or(e.Name, f.t("paper.uitslag"))
+	e := f.evening.Standings.Event
+	name := cmp.Or(e.Name, f.maker.t("paper.uitslag"))
 	if len(e.Sessions) > 1 {
-		at := slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == f.Standings.Session.ID })
-		name += " · " + phrase.SessionName(f.Words, f.Standings.Session, at+1)
+		at := slices.IndexFunc(e.Sessions, func(s event.Session) bool { return s.ID == f.evening.Standings.Session.ID })
+		name += " · " + phrase.SessionName(f.evening.Words, f.evening.Standings.Session, at+1)
 	}
 	return name
 }
@@ -166,19 +166,19 @@ func (f *folder) name() string {
 func (f *folder) index() {
 	d := reports.Uitslag(f.in)
 	d.Title = f.name()
-	if f.Standings.Event.Name != "" {
+	if f.evening.Standings.Event.Name != "" {
 		d.Subtitle = d.Subtitle[1:]
 	}
-	if f.Club != "" {
-		d.Subtitle = append(d.Subtitle, f.Club)
+	if f.evening.Club != "" {
+		d.Subtitle = append(d.Subtitle, f.evening.Club)
 	}
-	files := document.Links{Name: f.t("site.files")}
+	files := document.Links{Name: f.maker.t("site.files")}
 	for _, x := range f.e.Data {
-		files.Items = append(files.Items, document.Link{Text: f.t(dataTexts[x.Name]), To: x.Name})
+		files.Items = append(files.Items, document.Link{Text: f.maker.t(dataTexts[x.Name]), To: x.Name})
 	}
 	d.Add(
-		document.When(len(f.boards) > 0, document.Heading{Text: f.t("site.boards")}, f.boardStrip(0)),
-		document.When(len(files.Items) > 0, document.Heading{Text: f.t("site.files")}, files),
+		document.When(len(f.boards) > 0, document.Heading{Text: f.maker.t("site.boards")}, f.boardStrip(0)),
+		document.When(len(files.Items) > 0, document.Heading{Text: f.maker.t("site.files")}, files),
 	)
 	f.put(index, d)
 	if f.has(besidePage) {
@@ -195,20 +195,20 @@ const besidePage = "lists.html"
 
 // besideText returns the title of besidePage, "" for none.
 func (f *folder) besideText() string {
-	switch st := f.Standings; {
+	switch st := f.evening.Standings; {
 	case len(st.Overall) > 0:
-		return f.T("paper.all-sections")
+		return f.evening.T("paper.all-sections")
 	case len(st.BySection) > 0:
-		return f.T("site.by-section")
+		return f.evening.T("site.by-section")
 	}
 	return ""
 }
 
 func (f *folder) boardStrip(here int) document.Links {
-	strip := document.Links{Name: f.t("site.boards"), Even: true}
+	strip := document.Links{Name: f.maker.t("site.boards"), Even: true}
 	for _, b := range f.boards {
 		strip.Items = append(strip.Items, document.Link{
-			Text: strconv.Itoa(b), To: boardPage(b), Hint: f.t("site.board", "board", b), Here: b == here,
+			Text: strconv.Itoa(b), To: boardPage(b), Hint: f.maker.t("site.board", "board", b), Here: b == here,
 		})
 	}
 	return strip
@@ -222,10 +222,10 @@ func (f *folder) reports() {
 		}
 		d, err := reports.Make(p.kind, f.in)
 		if err != nil {
-			f.err = cmp.Or(f.err, err)
+			f.maker.err = cmp.Or(f.maker.err, err)
 			continue
 		}
-		d.Title, d.Subtitle = f.T(p.text), f.subtitle()
+		d.Title, d.Subtitle = f.evening.T(p.text), f.subtitle()
 		d.Cards = false
 		f.put(p.page+".html", d)
 	}

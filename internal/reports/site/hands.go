@@ -16,7 +16,7 @@ const handsPage = "hands.html"
 // deal returns the deal of a board that may be shown: nil where it is not known, while somebody may
 // still play the board, and where the session does not play it.
 func (f *folder) deal(board int) *event.BoardDeal {
-	b := f.Standings.Board(board)
+	b := f.evening.Standings.Board(board)
 	if b == nil {
 		return nil
 	}
@@ -28,7 +28,7 @@ func (f *folder) anyHands() bool {
 }
 
 func (f *folder) hands() {
-	d := f.document("site.hands", f.t("site.hands"))
+	d := f.document("site.hands", f.maker.t("site.hands"))
 	all := document.Columns{Even: true}
 	for _, b := range f.boards {
 		deal := f.deal(b)
@@ -36,7 +36,7 @@ func (f *folder) hands() {
 			continue
 		}
 		cross := f.cross(deal)
-		cross.Title = document.Link{Text: f.t("site.board", "board", b), To: boardPage(b)}
+		cross.Title = document.Link{Text: f.maker.t("site.board", "board", b), To: boardPage(b)}
 		all.Blocks = append(all.Blocks, document.Join(cross, f.tricks(deal)))
 	}
 	d.Add(f.boardStrip(0), all)
@@ -44,12 +44,12 @@ func (f *folder) hands() {
 }
 
 func (f *folder) cross(deal *event.BoardDeal) document.Cross {
-	w, v := f.Words, bridge.VulnerabilityOf(deal.Board)
+	w, v := f.evening.Words, bridge.VulnerabilityOf(deal.Board)
 	dealer := bridge.DealerOf(deal.Board)
-	c := document.Cross{Corner: []string{f.t("site.dealer", "seat", dealer), w.T(v.WordKey())}}
+	c := document.Cross{Corner: []string{f.maker.t("site.dealer", "seat", dealer), w.T(v.WordKey())}}
 	for s := bridge.North; s <= bridge.West; s++ {
 		hand := deal.Deal[s]
-		side := document.CrossSide{Name: w.T(s.WordKey()), Short: f.Seat(s), Note: f.t("site.points", "n", hand.Points())}
+		side := document.CrossSide{Name: w.T(s.WordKey()), Short: f.evening.Seat(s), Note: f.maker.t("site.points", "n", hand.Points())}
 		for suit := bridge.Spades; suit >= bridge.Clubs; suit-- {
 			line := suit.Symbol()
 			for _, r := range hand.Suit(suit) {
@@ -72,7 +72,7 @@ func (f *folder) tricks(deal *event.BoardDeal) document.Blocks {
 	if len(rows) == 0 {
 		return nil
 	}
-	t := document.Table{Title: f.t("site.tricks"), Keys: 1, Columns: []document.Column{{}}}
+	t := document.Table{Title: f.maker.t("site.tricks"), Keys: 1, Columns: []document.Column{{}}}
 	for _, head := range rows[0][1:] {
 		t.Columns = append(t.Columns, document.Number(head))
 	}
@@ -95,5 +95,5 @@ func (f *folder) par(deal *event.BoardDeal) string {
 	if !ok {
 		return ""
 	}
-	return phrase.Par(f.Words, phrase.Style(f.Words), par)
+	return phrase.Par(f.evening.Words, phrase.Style(f.evening.Words), par)
 }

@@ -40,7 +40,7 @@ func MakeLive(in Live) (Files, error) {
 	f.in.Options.Charts = false // the bars are drawn with styles of their own, which the server forbids
 	f.menu = document.Links{}
 	f.live(in.Ranking)
-	f.menu = document.Links{Name: f.t("site.menu"), Items: []document.Link{{Text: f.t("live.all"), To: index}}}
+	f.menu = document.Links{Name: f.maker.t("site.menu"), Items: []document.Link{{Text: f.maker.t("live.all"), To: index}}}
 	for i := range f.boards {
 		f.board(i)
 	}
@@ -51,7 +51,7 @@ func MakeLive(in Live) (Files, error) {
 func (f *folder) live(ranking *standings.Standings) {
 	d := f.document("live.page", f.name())
 	d.Stamp = "" // each part says what it is
-	d.Add(document.Heading{Text: f.t("live.boards")}, document.When(len(f.boards) > 0, f.boardStrip(0)), document.Paragraph{Text: f.t("live.which")})
+	d.Add(document.Heading{Text: f.maker.t("live.boards")}, document.When(len(f.boards) > 0, f.boardStrip(0)), document.Paragraph{Text: f.maker.t("live.which")})
 	if ranking != nil {
 		d.Add(f.ranked(ranking))
 	}
@@ -61,17 +61,17 @@ func (f *folder) live(ranking *standings.Standings) {
 // ranked returns the lists of the ranking: who stands where, and with what. No board is named
 // there.
 func (f *folder) ranked(st *standings.Standings) document.Blocks {
-	e := evening.Of(f.paper(st))
-	out := document.Blocks{document.Heading{Text: f.T("site.results")}}
+	e := evening.Of(f.maker.paper(st))
+	out := document.Blocks{document.Heading{Text: f.evening.T("site.results")}}
 	if st.Provisional() {
-		out = document.Blocks{document.Heading{Text: f.T("live.ranking")}, document.Paragraph{Text: f.t("live.provisional", "entered", st.Entered, "expected", st.Expected)}}
+		out = document.Blocks{document.Heading{Text: f.evening.T("live.ranking")}, document.Paragraph{Text: f.maker.t("live.provisional", "entered", st.Entered, "expected", st.Expected)}}
 	}
 	for list := range event.Each(st.Lists) {
 		t := document.Table{Title: e.ListTitle(list), Keys: 2, Columns: []document.Column{
-			document.Number(f.t("paper.rank")),
+			document.Number(f.maker.t("paper.rank")),
 			document.Number(e.ContestantHead()),
-			{Head: f.t("paper.name"), Wraps: true},
-			document.Number(f.t("live.reached")),
+			{Head: f.maker.t("paper.name"), Wraps: true},
+			document.Number(f.maker.t("live.reached")),
 		}}
 		for r := range event.Each(list.Rows) {
 			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{

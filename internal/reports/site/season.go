@@ -127,10 +127,10 @@ func (m *maker) list(all []*Evening) document.Table {
 		{Head: m.t("site.first"), Wraps: true},
 	}}
 	for _, e := range all {
-		f := &folder{maker: m, Evening: evening.Of(evening.Input{Standings: e.Standings, Words: m.in.Words})}
+		f := &folder{maker: m, evening: evening.Of(evening.Input{Standings: e.Standings, Words: m.in.Words})}
 		name := document.Cell{Text: f.name(), To: e.Folder + "/" + index, Below: strings.Join(m.marks(e), " · ")}
 		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
-			{Text: m.in.Words.ShortDate(date(e))}, name, {Text: strconv.Itoa(f.Pairs())}, {Text: m.first(e)},
+			{Text: m.in.Words.ShortDate(date(e))}, name, {Text: strconv.Itoa(f.evening.Pairs())}, {Text: m.first(e)},
 		}})
 	}
 	return t

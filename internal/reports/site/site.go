@@ -147,7 +147,7 @@ func (m *maker) forward(e *Evening) {
 		if _, taken := m.files[former+"/"+index]; taken || slices.ContainsFunc(m.in.Evenings, func(o Evening) bool { return o.Folder == former }) {
 			continue
 		}
-		f := &folder{maker: m, Evening: evening.Of(evening.Input{Standings: e.Standings, Words: m.in.Words})}
+		f := &folder{maker: m, evening: evening.Of(evening.Input{Standings: e.Standings, Words: m.in.Words})}
 		m.onward = above(e.Folder + "/" + index)
 		d := &document.Document{Name: m.t("site.results"), Title: f.name(), Lang: m.in.Words.Lang(), Program: m.in.Program, Blocks: []document.Block{
 			document.Paragraph{Text: m.t("site.moved")},

@@ -18,14 +18,14 @@ import (
 const leastHalved = 8
 
 type sheets struct {
-	*evening.Evening
+	evening *evening.Evening
 }
 
 // Sheets returns a page for every match of which something is in or given, by round and table:
 // both tables side by side.
 func Sheets(in evening.Input) *document.Document {
 	p := sheets{evening.Of(in)}
-	d := p.Document("paper.match-sheets")
+	d := p.evening.Document("paper.match-sheets")
 	d.MinSize, d.MaxSize, d.Cards = document.SizeLeast, 12, true
 	for m := range event.Each(in.Standings.Matches) {
 		if only := in.Options.Contestant; only != "" && m.Home != only && m.Away != only || !m.Begun() {
@@ -35,37 +35,37 @@ func Sheets(in evening.Input) *document.Document {
 		d.Add(p.of(m).blocks())
 	}
 	if len(d.Blocks) == 0 {
-		d.Lack(problem.New("report.no-matches"), p.T("paper.match-sheets.none"))
+		d.Lack(problem.New("report.no-matches"), p.evening.T("paper.match-sheets.none"))
 	}
 	return d
 }
 
 type sheet struct {
-	*sheets
+	evening  *evening.Evening
 	match    *standings.ScoredMatch
 	plan     *event.Match // as the movement has it; nil where there is none
 	decimals int
 }
 
 func (p *sheets) of(m *standings.ScoredMatch) *sheet {
-	s := &sheet{sheets: p, match: m}
-	s.plan = event.Find(event.Matches(p.Standings.Session), func(x *event.Match) bool { return x.Round == m.Round && x.Has(m.Home) && x.Has(m.Away) })
+	s := &sheet{evening: p.evening, match: m}
+	s.plan = event.Find(event.Matches(p.evening.Standings.Session), func(x *event.Match) bool { return x.Round == m.Round && x.Has(m.Home) && x.Has(m.Away) })
 	var points []exact.Rat
 	for _, b := range m.Boards {
 		points = append(points, b.Points.Home, b.Points.Away)
 	}
-	s.decimals = exact.Decimals(p.Standings.Event.Rules.PointDecimals, append(points, m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Home.Penalty, m.Outcome.Away.Penalty)...)
+	s.decimals = exact.Decimals(p.evening.Standings.Event.Rules.PointDecimals, append(points, m.Outcome.Home.Points, m.Outcome.Away.Points, m.Outcome.Home.Penalty, m.Outcome.Away.Penalty)...)
 	return s
 }
 
 func (s *sheet) blocks() document.Blocks {
-	title := inRound(s, s.Team(s.match.Home)+document.Between+s.Team(s.match.Away))
+	title := inRound(s, s.evening.Team(s.match.Home)+document.Between+s.evening.Team(s.match.Away))
 	said := ""
 	switch {
 	case s.match.LeftOut:
-		said = s.T("paper.match-sheets.left-out")
+		said = s.evening.T("paper.match-sheets.left-out")
 	case s.match.Award != nil:
-		said = strings.TrimSpace(s.T("paper.match-sheets.awarded") + " " + s.match.Award.Text)
+		said = strings.TrimSpace(s.evening.T("paper.match-sheets.awarded") + " " + s.match.Award.Text)
 	}
 	var tables document.Blocks
 	if s.match.Award == nil || slices.ContainsFunc(s.match.Boards, func(b standings.MatchBoard) bool { return b.Open != nil || b.Closed != nil }) {
@@ -75,10 +75,10 @@ func (s *sheet) blocks() document.Blocks {
 		document.Heading{Text: title},
 		document.Paragraph{Text: s.result()},
 		document.Paragraph{Text: said},
-		document.When(len(s.match.Cut) > 0, document.Paragraph{Text: s.T("paper.match-sheets.short", "n", s.match.Length, "boards", strings.Join(evening.Numbers(s.match.Cut), ", "))}),
-		document.Paragraph{Text: s.Words.Sentence(s.match.NoTable)},
+		document.When(len(s.match.Cut) > 0, document.Paragraph{Text: s.evening.T("paper.match-sheets.short", "n", s.match.Length, "boards", strings.Join(evening.Numbers(s.match.Cut), ", "))}),
+		document.Paragraph{Text: s.evening.Words.Sentence(s.match.NoTable)},
 		tables,
-		s.Below(s.about),
+		s.evening.Below(s.about),
 	)
 }
 
@@ -87,13 +87,13 @@ func inRound(s *sheet, who string) string {
 	if s.match.Round == 0 {
 		return who
 	}
-	return s.T("paper.match-sheets.round", "round", s.match.Round, "teams", who)
+	return s.evening.T("paper.match-sheets.round", "round", s.match.Round, "teams", who)
 }
 
 func (s *sheet) about(f *standings.Footnote) bool {
 	switch {
 	case f.Penalty != nil:
-		if m := s.Standings.MatchOf(f.Penalty); m != nil {
+		if m := s.evening.Standings.MatchOf(f.Penalty); m != nil {
 			return m == s.match
 		}
 		who := f.Penalty.Contestant // off the total: beside the round or the board that it was given for
@@ -115,11 +115,11 @@ func (s *sheet) at(board int) *standings.MatchBoard {
 func (s *sheet) result() string {
 	o := &s.match.Outcome
 	if !s.match.Counts() {
-		return s.T("paper.match-sheets.waits")
+		return s.evening.T("paper.match-sheets.waits")
 	}
 	parts := s.cameTo(&o.Home, &o.Away)
 	if o.Missing > 0 {
-		parts = append(parts, s.T("paper.missing", "n", o.Missing))
+		parts = append(parts, s.evening.T("paper.missing", "n", o.Missing))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -131,15 +131,15 @@ func (s *sheet) cameTo(first, second *match.Side) []string {
 		parts = append(parts, s.score(first.Won, second.Won))
 	}
 	if first.HasVPs {
-		parts = append(parts, s.both(first.VPs, second.VPs)+" "+s.T("paper.vps"))
+		parts = append(parts, s.both(first.VPs, second.VPs)+" "+s.evening.T("paper.vps"))
 	}
 	return parts
 }
 
 // score returns the two own scores, and the penalties: "7 – 3 IMP, straf Ruiten −3".
 func (s *sheet) score(first, second exact.Rat) string {
-	o, text := &s.match.Outcome, s.both(first, second)+" "+s.PointsHead()
-	if fined := phrase.Fined(s.Words, s.Team(s.match.Home), s.Team(s.match.Away), o.Home.Penalty, o.Away.Penalty, s.Standings.Event.Rules.PointDecimals); fined != "" {
+	o, text := &s.match.Outcome, s.both(first, second)+" "+s.evening.PointsHead()
+	if fined := phrase.Fined(s.evening.Words, s.evening.Team(s.match.Home), s.evening.Team(s.match.Away), o.Home.Penalty, o.Away.Penalty, s.evening.Standings.Event.Rules.PointDecimals); fined != "" {
 		text += ", " + fined
 	}
 	return text
@@ -147,8 +147,8 @@ func (s *sheet) score(first, second exact.Rat) string {
 
 // both returns the figures of the two teams, with as many decimals: "13,68 – 6,32".
 func (s *sheet) both(home, away exact.Rat) string {
-	d := exact.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)
-	return s.Words.Fixed(home, d) + document.Between + s.Words.Fixed(away, d)
+	d := exact.Decimals(s.evening.Standings.Event.Rules.PointDecimals, home, away)
+	return s.evening.Words.Fixed(home, d) + document.Between + s.evening.Words.Fixed(away, d)
 }
 
 // room is one of the two tables, with the team that sits North-South there.
@@ -161,9 +161,9 @@ type room struct {
 func (s *sheet) rooms() [2]room {
 	title := func(key string, table int) string {
 		if table == 0 {
-			return s.T(key)
+			return s.evening.T(key)
 		}
-		return s.T(key) + " · " + s.T("paper.match-sheets.table", "table", table)
+		return s.evening.T(key) + " · " + s.evening.T("paper.match-sheets.table", "table", table)
 	}
 	open, closed := 0, 0
 	if s.plan != nil {
@@ -182,7 +182,7 @@ func (s *sheet) rooms() [2]room {
 // is not one.
 func (s *sheet) changes() []int {
 	var out []int
-	for _, x := range s.Standings.Session.Lineups {
+	for _, x := range s.evening.Standings.Session.Lineups {
 		if (x.Team == s.match.Home || x.Team == s.match.Away) && x.Round == s.match.Round && !slices.Contains(out, x.Board) {
 			if n := s.numbers(); slices.Contains(n, x.Board) && x.Board != n[0] {
 				out = append(out, x.Board)
@@ -207,10 +207,10 @@ func (s *sheet) numbers() []int {
 
 // seats returns who sat where, and from which board others did.
 func (s *sheet) seats() document.Table {
-	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.match-sheets.who"), Bold: true}}}
+	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{{Head: s.evening.T("paper.match-sheets.who"), Bold: true}}}
 	for _, seat := range []string{"NS", "EW"} {
 		t.Columns = append(t.Columns,
-			document.Column{Head: s.Direction(seat), Wraps: true},
+			document.Column{Head: s.evening.Direction(seat), Wraps: true},
 			document.Column{Wraps: true, Quiet: true, Tight: true})
 	}
 	n := s.numbers()
@@ -228,9 +228,9 @@ func (s *sheet) seats() document.Table {
 			before = now
 			head := document.Cell{Text: room.title}
 			if i > 0 {
-				head = document.Cell{Text: s.T("paper.match-sheets.from", "board", from), Quiet: true}
+				head = document.Cell{Text: s.evening.T("paper.match-sheets.from", "board", from), Quiet: true}
 			}
-			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{head, {Text: s.Team(room.ns)}, {Text: now[0]}, {Text: s.Team(room.ew)}, {Text: now[1]}}})
+			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{head, {Text: s.evening.Team(room.ns)}, {Text: now[0]}, {Text: s.evening.Team(room.ew)}, {Text: now[1]}}})
 		}
 	}
 	return t
@@ -243,28 +243,28 @@ func (s *sheet) pair(team event.ID, room event.Room, ns bool, board int) string 
 	if s.plan != nil {
 		of, round = s.plan.Pair(room, ns)
 	}
-	l := s.Standings.Event.LineupAt(s.Standings.Session, team, round, board)
-	return s.People(l.In(of))
+	l := s.evening.Standings.Event.LineupAt(s.evening.Standings.Session, team, round, board)
+	return s.evening.People(l.In(of))
 }
 
 func (s *sheet) boards() document.Table {
-	t := document.Table{Framed: true, Keys: 1, Columns: []document.Column{{Head: s.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
+	t := document.Table{Framed: true, Keys: 1, Columns: []document.Column{{Head: s.evening.T("paper.board-head"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, room := range s.rooms() {
 		from := len(t.Columns)
 		t.Columns = append(t.Columns,
-			document.Column{Head: s.T("paper.match-sheets.contract"), Rule: true},
+			document.Column{Head: s.evening.T("paper.match-sheets.contract"), Rule: true},
 			document.Column{Head: s.byHead()},
-			document.Column{Head: s.T("paper.match-sheets.made"), Align: document.Right},
-			document.Number(s.T("paper.match-sheets.score")))
+			document.Column{Head: s.evening.T("paper.match-sheets.made"), Align: document.Right},
+			document.Number(s.evening.T("paper.match-sheets.score")))
 		t.Spans = append(t.Spans, document.Span{Text: room.title, From: from, To: len(t.Columns) - 1})
 	}
 	from := len(t.Columns)
 	number := document.Column{Align: document.Right, Kind: document.Numbers, Bold: true}
-	number.Head, number.Rule = s.T("paper.match-sheets.home"), true
+	number.Head, number.Rule = s.evening.T("paper.match-sheets.home"), true
 	t.Columns = append(t.Columns, number)
-	number.Head, number.Rule = s.T("paper.match-sheets.away"), false
-	t.Columns = append(t.Columns, number, document.Column{Head: s.T("paper.match-sheets.running"), Align: document.Right, Rule: true})
-	t.Spans = append(t.Spans, document.Span{Text: s.PointsHead(), From: from, To: from + 1})
+	number.Head, number.Rule = s.evening.T("paper.match-sheets.away"), false
+	t.Columns = append(t.Columns, number, document.Column{Head: s.evening.T("paper.match-sheets.running"), Align: document.Right, Rule: true})
+	t.Spans = append(t.Spans, document.Span{Text: s.evening.PointsHead(), From: from, To: from + 1})
 
 	var home, away, partHome, partAway exact.Rat
 	numbers, parts := s.numbers(), s.parts()
@@ -274,8 +274,8 @@ func (s *sheet) boards() document.Table {
 			partHome, partAway = exact.Rat{}, exact.Rat{}
 		}
 		b := s.at(board)
-		cells := []document.Cell{s.Whole(board)}
-		cells[0].Suffix = s.BoardMark(board)
+		cells := []document.Cell{s.evening.Whole(board)}
+		cells[0].Suffix = s.evening.BoardMark(board)
 		if b == nil {
 			t.Rows = append(t.Rows, document.Row{Cells: append(cells, make([]document.Cell, len(t.Columns)-1)...)})
 			continue
@@ -288,10 +288,10 @@ func (s *sheet) boards() document.Table {
 			home, away, partHome, partAway = home.Add(h), away.Add(a), partHome.Add(h), partAway.Add(a)
 			for k, v := range []exact.Rat{h, a} {
 				if v.Sign() != 0 || !s.imps() {
-					points[k] = s.Points(v, s.decimals)
+					points[k] = s.evening.Points(v, s.decimals)
 				}
 			}
-			points[2] = document.Cell{Text: s.Words.Fixed(home, s.decimals) + document.Between + s.Words.Fixed(away, s.decimals)}
+			points[2] = document.Cell{Text: s.evening.Words.Fixed(home, s.decimals) + document.Between + s.evening.Words.Fixed(away, s.decimals)}
 		}
 		t.Rows = append(t.Rows, document.Row{Cells: append(cells, points...)})
 	}
@@ -309,17 +309,17 @@ func (s *sheet) table(r *event.Result) []document.Cell {
 	if r == nil {
 		return []document.Cell{{Text: "…", Quiet: true}, {}, {}, {}}
 	}
-	contract, by, result := s.Parts(r)
-	contract = strings.TrimSpace(contract + s.ResultMark(r.ID))
-	return []document.Cell{{Text: contract}, {Text: strings.TrimSpace(by + " " + s.Lead(r))}, {Text: result}, evening.ScoreOf(s.Evening, r)}
+	contract, by, result := s.evening.Parts(r)
+	contract = strings.TrimSpace(contract + s.evening.ResultMark(r.ID))
+	return []document.Cell{{Text: contract}, {Text: strings.TrimSpace(by + " " + s.evening.Lead(r))}, {Text: result}, evening.ScoreOf(s.evening, r)}
 }
 
 // byHead heads the declarers, and the leads if one is known.
 func (s *sheet) byHead() string {
-	if s.Leads() {
-		return s.T("paper.match-sheets.by-lead")
+	if s.evening.Leads() {
+		return s.evening.T("paper.match-sheets.by-lead")
 	}
-	return s.T("paper.match-sheets.by")
+	return s.evening.T("paper.match-sheets.by")
 }
 
 // parts returns the boards with which a part of the match begins: by the movement and where others
@@ -347,15 +347,15 @@ func (s *sheet) parts() []int {
 // partTitle is "1e helft", or of several parts "deel 1".
 func (s *sheet) partTitle(parts, n int) string {
 	if parts == 2 {
-		return s.T("paper.match-sheets.half", "n", n)
+		return s.evening.T("paper.match-sheets.half", "n", n)
 	}
-	return s.T("paper.match-sheets.part", "n", n)
+	return s.evening.T("paper.match-sheets.part", "n", n)
 }
 
 func (s *sheet) sum(title string, home, away exact.Rat) document.Row {
 	row := document.Row{Lined: true, Bold: true, Cells: make([]document.Cell, 12)}
 	row.Cells[1].Text = title
-	row.Cells[9], row.Cells[10] = s.Points(home, s.decimals), s.Points(away, s.decimals)
+	row.Cells[9], row.Cells[10] = s.evening.Points(home, s.decimals), s.evening.Points(away, s.decimals)
 	return row
 }
 
@@ -366,24 +366,24 @@ func (s *sheet) totals(home, away exact.Rat) []document.Row {
 	var rows []document.Row
 	if s.imps() {
 		if h, a := o.Home.Won.Sub(home), o.Away.Won.Sub(away); h.Sign() != 0 || a.Sign() != 0 {
-			rows = append(rows, s.sum(s.T("paper.match-sheets.carried"), h, a))
+			rows = append(rows, s.sum(s.evening.T("paper.match-sheets.carried"), h, a))
 		}
 	} else if o.Saldo.Home.Sign() != 0 || o.AwaySaldo.Away.Sign() != 0 {
-		rows = append(rows, s.sum(s.T("paper.match-sheets.saldo"), o.Saldo.Home, o.AwaySaldo.Away))
+		rows = append(rows, s.sum(s.evening.T("paper.match-sheets.saldo"), o.Saldo.Home, o.AwaySaldo.Away))
 	}
-	total := s.sum(s.T("paper.match-sheets.total"), o.Home.Won, o.Away.Won)
+	total := s.sum(s.evening.T("paper.match-sheets.total"), o.Home.Won, o.Away.Won)
 	if s.imps() && o.Counted > 0 {
-		total.Cells[11] = document.Cell{Text: s.WonText(o.Home.Net.Add(o.Home.Penalty))}
+		total.Cells[11] = document.Cell{Text: s.evening.WonText(o.Home.Net.Add(o.Home.Penalty))}
 	}
 	rows = append(rows, total)
 	if o.Home.Penalty.Sign() != 0 || o.Away.Penalty.Sign() != 0 {
-		rows = append(rows, s.sum(s.T("paper.match-sheets.penalty"), o.Home.Penalty.Neg(), o.Away.Penalty.Neg()), s.fined())
+		rows = append(rows, s.sum(s.evening.T("paper.match-sheets.penalty"), o.Home.Penalty.Neg(), o.Away.Penalty.Neg()), s.fined())
 	}
 	if o.Home.HasVPs {
 		if h, a := o.Home.VPPenalty.Neg(), o.Away.VPPenalty.Neg(); h.Sign() != 0 || a.Sign() != 0 {
-			rows = append(rows, s.vps(s.T("paper.match-sheets.vp-penalty"), h, a))
+			rows = append(rows, s.vps(s.evening.T("paper.match-sheets.vp-penalty"), h, a))
 		}
-		rows = append(rows, s.vps(s.T("paper.vps"), o.Home.VPs, o.Away.VPs))
+		rows = append(rows, s.vps(s.evening.T("paper.vps"), o.Home.VPs, o.Away.VPs))
 	}
 	return rows
 }
@@ -393,17 +393,17 @@ func (s *sheet) totals(home, away exact.Rat) []document.Row {
 // left.
 func (s *sheet) fined() document.Row {
 	o := &s.match.Outcome
-	if !s.imps() || s.Standings.Event.Form == event.FormKnockout {
-		return s.sum(s.T("paper.match-sheets.with-penalty"), o.Home.Score(), o.Away.Score())
+	if !s.imps() || s.evening.Standings.Event.Form == event.FormKnockout {
+		return s.sum(s.evening.T("paper.match-sheets.with-penalty"), o.Home.Score(), o.Away.Score())
 	}
-	row := s.sum(s.T("paper.match-sheets.ahead"), o.Home.Points, o.Away.Points)
-	row.Cells[9], row.Cells[10] = s.Won(o.Home.Points, s.decimals), s.Won(o.Away.Points, s.decimals)
+	row := s.sum(s.evening.T("paper.match-sheets.ahead"), o.Home.Points, o.Away.Points)
+	row.Cells[9], row.Cells[10] = s.evening.Won(o.Home.Points, s.decimals), s.evening.Won(o.Away.Points, s.decimals)
 	return row
 }
 
 func (s *sheet) vps(title string, home, away exact.Rat) document.Row {
 	row := s.sum(title, home, away)
-	d := exact.Decimals(s.Standings.Event.Rules.PointDecimals, home, away)
-	row.Cells[9], row.Cells[10] = s.Points(home, d), s.Points(away, d)
+	d := exact.Decimals(s.evening.Standings.Event.Rules.PointDecimals, home, away)
+	row.Cells[9], row.Cells[10] = s.evening.Points(home, d), s.evening.Points(away, d)
 	return row
 }
