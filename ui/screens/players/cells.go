@@ -12,6 +12,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/players/sheet"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/reveal"
 )
 
 // cells are the list of the pairs, in whose cells the names are typed.
@@ -45,13 +46,7 @@ func newCells(s *Screen, h Hooks) *cells {
 	c := &cells{s: s, p: s.p, hooks: h}
 	c.sheet = sheet.New(c.cell)
 	c.part = kit.Drawn(c.sheet, kit.Each(0, func() int { return len(c.p.rows) }, func(row int) kit.Part {
-		slots := func() int {
-			if c.p.rows[row].OfTeam {
-				return TeamName + 1
-			}
-			return c.p.rows[row].Places
-		}
-		return kit.Each(0, slots, func(slot int) kit.Part {
+		return kit.Each(0, func() int { return c.p.rows[row].slots() }, func(slot int) kit.Part {
 			at := sheet.Place{Row: row, Slot: slot}
 			return kit.Begins(func() bool { return c.begin() == at }, c.cellPart(at))
 		})
@@ -93,24 +88,23 @@ func put(k *widgets.Picker, name string) {
 func (c *cells) ask() {
 	w := c.p.desk.Words
 	c.locked = c.p.ReadOnly() != ""
-	titles := [4]string{w.T("players.col.pair"), w.T("players.col.first"), w.T("players.col.second"), w.T("players.col.start")}
+	c.sheet.Titles = [4]string{w.T("players.col.pair"), w.T("players.col.first"), w.T("players.col.second"), w.T("players.col.start")}
 	switch c.p.kind() {
 	case event.Individual:
-		titles[1] = w.T("players.col.player")
+		c.sheet.Titles[1] = w.T("players.col.player")
 	case event.Teams:
-		titles[1], titles[2], titles[3] = w.T("players.col.team"), "", w.T("players.col.room")
+		c.sheet.Titles[1], c.sheet.Titles[2], c.sheet.Titles[3] = w.T("players.col.team"), "", w.T("players.col.room")
 	}
-	rows := make([]sheet.Row, len(c.p.rows))
-	for i := range rows {
-		r := &c.p.rows[i]
+	c.sheet.Rows = nil
+	for _, r := range c.p.rows {
 		row, start := sheet.Row{Number: r.Label, Signs: map[int]string{}, Notes: slices.Concat(r.Substitutes, r.Lineups)}, r.Start
 		switch {
 		case r.Stays && r.MustStay:
-			row.Number, start = r.Label+" ⚓", r.Start+" · ✓ "+w.T("players.must-stay")
+			row.Number, start = row.Number+" ⚓", start+" · ✓ "+w.T("players.must-stay")
 		case r.MustStay:
-			row.Number, start = r.Label+" !", r.Start+" · ! "+w.T("players.must-stay-not")
+			row.Number, start = row.Number+" !", start+" · ! "+w.T("players.must-stay-not")
 		case r.Stays:
-			row.Number, start = r.Label+" ⚓", r.Start+" · "+w.T("players.stays")
+			row.Number, start = row.Number+" ⚓", start+" · "+w.T("players.stays")
 		}
 		for n, slots := range r.lines() {
 			line := sheet.Line{Slots: slots, Where: start}
@@ -130,9 +124,8 @@ func (c *cells) ask() {
 				row.Signs[slot] = w.T("players.guest")
 			}
 		}
-		rows[i] = row
+		c.sheet.Rows = append(c.sheet.Rows, row)
 	}
-	c.sheet.Set(titles, rows)
 }
 
 // cell makes the cell of a slot. Enter takes what is chosen and goes to the next one. Whoever cannot
@@ -170,25 +163,12 @@ func (c *cells) cell(at sheet.Place) *widgets.Picker {
 		k.OnNew = func(text string) { take(func() bool { return p.SeatGuest(at.Row, at.Slot, text) }) }
 		k.OnClear = func() { take(func() bool { return p.Clear(at.Row, at.Slot) }) }
 	}
-	c.follow(k, at)
-	return k
-}
 
-// refused says of a cell that what stands in it was refused.
-func (c *cells) refused(k *widgets.Picker) {
-	k.Cell.SetState(widgets.CellRefused)
-	if c.hooks.Refused != nil {
-		c.hooks.Refused()
-	}
-}
-
-// follow connects a cell's events to the screen.
-func (c *cells) follow(k *widgets.Picker, at sheet.Place) {
 	typed, enter, leave, key := k.Cell.OnTyped, k.Cell.OnCommit, k.Cell.OnLeave, k.Cell.OnKey
 	act := func(do func()) { // makes room for the suggestions, and shows them
 		c.s.Act(do)
 		if k.Open() {
-			c.sheet.InSight(k)
+			reveal.In(c.sheet.Scroll, k)
 		}
 	}
 	k.Cell.OnTyped = func(text string) {
@@ -230,10 +210,19 @@ func (c *cells) follow(k *widgets.Picker, at sheet.Place) {
 	}
 	k.Cell.OnFocus = func() {
 		if c.was.evening != "" && c.was.evening == c.p.desk.Current() {
-			c.sheet.Scroll().To(c.was.scroll)
+			c.sheet.Scroll.To(c.was.scroll)
 		}
 		c.at, c.sent, c.was = at, false, left{}
 		c.s.Later()
+	}
+	return k
+}
+
+// refused says of a cell that what stands in it was refused.
+func (c *cells) refused(k *widgets.Picker) {
+	k.Cell.SetState(widgets.CellRefused)
+	if c.hooks.Refused != nil {
+		c.hooks.Refused()
 	}
 }
 
@@ -265,11 +254,7 @@ func (c *cells) slot(other int) int {
 // is reports whether there is a cell.
 func (c *cells) is(at sheet.Place) bool {
 	r := c.p.rowAt(at.Row)
-	if r == nil || at.Slot < 0 || at.Slot > TeamName {
-		return false
-	}
-	_, is := r.text(at.Slot)
-	return is
+	return r != nil && slices.Contains(slices.Concat(r.lines()...), at.Slot)
 }
 
 // begin returns the cell in which the cursor begins: where an act sends it, where it was when the
@@ -295,42 +280,41 @@ func (c *cells) send(row, slot int) {
 // button beside them, up and down in the column. Enter in the last cell leads to the first
 // without a name: on the button, one Enter too many would fill in the last evening.
 func (c *cells) move(from sheet.Place, m widgets.Move) {
-	all := c.sheet.Places()
-	line := slices.IndexFunc(all, func(cells []sheet.Place) bool { return slices.Contains(cells, from) })
-	if line < 0 {
+	lines := c.sheet.Places()
+	all := slices.Concat(lines...)
+	at, r := slices.Index(all, from), c.p.rowAt(from.Row)
+	if at < 0 || r == nil {
 		return
 	}
-	col, r := slices.Index(all[line], from), &c.p.rows[from.Row]
 	switch m {
 	case widgets.MoveNext:
-		if c.entered && r.OfTeam && from.Slot != TeamName && from.Slot >= r.Needs-1 { // Tab goes to one player more
-			line, col = line+len(r.lines())-from.Slot/2-1, 0
-			break
-		}
-		if col++; col == len(all[line]) {
-			line, col = line+1, 0
+		over := c.entered && r.OfTeam && from.Slot != TeamName && from.Slot >= r.Needs-1 // Tab goes to one player more
+		for at++; over && at < len(all) && all[at].Row == from.Row; at++ {
 		}
 	case widgets.MoveBack:
-		if col--; col < 0 {
-			line, col = line-1, 1 // the last of that line
+		at--
+	default:
+		line := slices.IndexFunc(lines, func(line []sheet.Place) bool { return slices.Contains(line, from) })
+		col := slices.Index(lines[line], from)
+		switch m {
+		case widgets.MoveUp:
+			if line--; from.Slot == TeamName && from.Row > 0 { // to the team above
+				line -= len(c.p.rows[from.Row-1].lines()) - 1
+			}
+		case widgets.MoveDown:
+			line++
+		case widgets.MoveLeft:
+			col = max(col-1, 0)
+		case widgets.MoveRight:
+			col++
 		}
-	case widgets.MoveUp:
-		if line--; from.Slot == TeamName && from.Row > 0 { // to the team above
-			line -= len(c.p.rows[from.Row-1].lines()) - 1
+		if line < 0 || line >= len(lines) {
+			return
 		}
-	case widgets.MoveDown:
-		line++
-	case widgets.MoveLeft:
-		col = max(col-1, 0)
-	case widgets.MoveRight:
-		col++
+		at = slices.Index(all, lines[line][min(col, len(lines[line])-1)])
 	}
-	if line >= 0 && line < len(all) {
-		to := all[line][min(col, len(all[line])-1)]
-		c.send(to.Row, to.Slot)
-		return
-	}
-	if m != widgets.MoveNext && m != widgets.MoveBack {
+	if at >= 0 && at < len(all) {
+		c.send(all[at].Row, all[at].Slot)
 		return
 	}
 	if row, slot := c.p.missing(); c.entered && row >= 0 {
@@ -360,10 +344,8 @@ func (c *cells) same() {
 	}
 }
 
-type drafts struct{ c *cells }
-
 // NewDrafts returns what is half typed on the screen, and puts it back at another start.
-func NewDrafts(s *Screen) screen.Drafter { return drafts{s.cells} }
+func NewDrafts(s *Screen) screen.Drafter { return s.cells }
 
 type spot struct {
 	Contestant event.ID `json:"contestant"`
@@ -371,12 +353,12 @@ type spot struct {
 }
 
 // Drafts implements screen.Drafter.
-func (d drafts) Drafts() (out []screen.Draft) {
-	for _, line := range d.c.sheet.Places() {
+func (c *cells) Drafts() (out []screen.Draft) {
+	for _, line := range c.sheet.Places() {
 		for _, at := range line {
-			k, r := d.c.sheet.Cell(at).Cell, d.c.p.rowAt(at.Row)
+			k, r := c.sheet.Cell(at).Cell, c.p.rowAt(at.Row)
 			if r != nil && k.Changed() && strings.TrimSpace(k.Text) != "" {
-				out = append(out, screen.NewDraft(spot{r.Contestant, at.Slot}, d.c.sheet.Titles()[0]+" "+r.Label, k.Text))
+				out = append(out, screen.NewDraft(spot{r.Contestant, at.Slot}, c.sheet.Titles[0]+" "+r.Label, k.Text))
 			}
 		}
 	}
@@ -384,22 +366,19 @@ func (d drafts) Drafts() (out []screen.Draft) {
 }
 
 // PutBack implements screen.Drafter.
-func (d drafts) PutBack(x screen.Draft) bool {
+func (c *cells) PutBack(x screen.Draft) bool {
 	var to spot
 	if !x.At(&to) {
 		return false
 	}
-	at := sheet.Place{Row: d.c.p.rowOf(to.Contestant), Slot: to.Slot}
-	may := false
-	d.c.s.Act(func() {
-		d.c.p.Decline()
-		d.c.p.CloseLineup()
-		if may = d.c.is(at) && d.c.p.ReadOnly() == ""; may {
-			d.c.send(at.Row, at.Slot)
-		}
-	})
-	if may {
-		d.c.sheet.Cell(at).Cell.Write(x.Text)
+	at := sheet.Place{Row: c.p.rowOf(to.Contestant), Slot: to.Slot}
+	if !c.is(at) || c.p.ReadOnly() != "" {
+		return false
 	}
-	return may
+	c.s.Act(func() {
+		c.p.Relist()
+		c.send(at.Row, at.Slot)
+	})
+	c.sheet.Cell(at).Cell.Write(x.Text)
+	return true
 }

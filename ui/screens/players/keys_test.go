@@ -326,8 +326,8 @@ func TestThirtyPairs(t *testing.T) {
 	k := b.pick(29, 0)
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(k).Y
-	from := driver.AbsolutePositionForObject(b.s.cells.sheet.Scroll()).Y
-	to := from + b.s.cells.sheet.Scroll().Size().Height
+	from := driver.AbsolutePositionForObject(b.s.cells.sheet.Scroll).Y
+	to := from + b.s.cells.sheet.Scroll.Size().Height
 	check.That(t, top >= from && top+k.Size().Height <= to+1,
 		"the cell runs from %.0f to %.0f, seen is %.0f to %.0f", top, top+k.Size().Height, from, to)
 	check.That(t, k.Size().Height >= 4*theme.Px(theme.RowHeight-3), "the suggestions are %.0f high", k.Size().Height)

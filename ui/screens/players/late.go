@@ -73,12 +73,9 @@ func (p *Presenter) find() (o *Offer, sentence string) {
 			o.Rounds = []string{w.T("players.late.round", "round", o.drawn)}
 			return o, ""
 		}
-		for r := range rounds {
-			key := "players.late.round"
-			if r == 0 {
-				key = "players.late.start"
-			}
-			o.Rounds = append(o.Rounds, w.T(key, "round", r+1))
+		o.Rounds = []string{w.T("players.late.start", "round", 1)}
+		for r := 2; r <= rounds; r++ {
+			o.Rounds = append(o.Rounds, w.T("players.late.round", "round", r))
 		}
 		for r := range p.s.Results { // the last round of which one is in
 			o.Selected = max(o.Selected, p.s.Results[r].Round)
@@ -86,13 +83,12 @@ func (p *Presenter) find() (o *Offer, sentence string) {
 		o.Selected = min(o.Selected, rounds-1)
 		return o, ""
 	}
-	if known < 0 {
+	switch n := len(p.s.Results); {
+	case known < 0:
 		return nil, w.T("players.late.no-movement")
-	}
-	if !p.ofPairs() {
+	case !p.ofPairs():
 		return nil, w.T("players.late.no-seat")
-	}
-	if n := len(p.s.Results); n > 0 {
+	case n > 0:
 		return nil, w.T("players.late.begun", "n", n)
 	}
 	now := len(p.s.Sections[known].Labels)
@@ -101,8 +97,8 @@ func (p *Presenter) find() (o *Offer, sentence string) {
 	if len(fits) == 0 {
 		return nil, w.T("players.late.nothing", "pairs", more)
 	}
-	o = &Offer{section: known, fits: fits, alike: p.alike(known, fits)}
-	o.Selected = o.alike
+	alike := max(slices.IndexFunc(fits, p.alike(known)), 0)
+	o = &Offer{section: known, fits: fits, alike: alike, Selected: alike}
 	o.Sentence = w.T("players.late.movement", "pairs", w.T("n.pairs", "n", now), "more", more)
 	for _, s := range fits {
 		o.Rows = append(o.Rows, p.desk.Speaker.Figures(s))
@@ -138,14 +134,13 @@ func (p *Presenter) fitting(section int) []advise.Suggestion {
 	return nil
 }
 
-// alike returns the movement that is most like the one there is, otherwise the best.
-func (p *Presenter) alike(section int, fits []advise.Suggestion) int {
+// alike returns which movement is most like the one of a section.
+func (p *Presenter) alike(section int) func(advise.Suggestion) bool {
 	m := p.s.Sections[section].Movement
-	i := slices.IndexFunc(fits, func(s advise.Suggestion) bool {
+	return func(s advise.Suggestion) bool {
 		return s.Name == m.Name && (s.Winners == 2) == m.TwoWinners && s.Rounds == len(m.Rounds) && s.BoardsPerRound == p.s.BoardsPerSet &&
 			(s.Options.Variant == "fair") == (m.Variant == "fair")
-	})
-	return max(i, 0)
+	}
 }
 
 // Offer returns the offer in hand, nil for none.
@@ -201,9 +196,6 @@ func (p *Presenter) Step(by int) {
 	}
 }
 
-// Decline puts the offer aside: nothing was changed.
-func (p *Presenter) Decline() { p.offer = nil }
-
 // AddPair takes the offer: the pair is in. It gives the pair's row, and reports whether
 // that is saved; if not, the notice says why.
 func (p *Presenter) AddPair() (row int, ok bool) {
@@ -211,12 +203,22 @@ func (p *Presenter) AddPair() (row int, ok bool) {
 	if o == nil {
 		return 0, false
 	}
-	w, id := p.desk.Words, p.desk.Club.NewID()
-	command, err := p.commandOf(o, id)
-	if err != nil {
-		return 0, p.refuse(w.Sentence(err))
+	w, id, sec := p.desk.Words, p.desk.Club.NewID(), &p.s.Sections[o.section]
+	var do journal.Payload
+	if o.seat > 0 {
+		label := o.label
+		label.Contestant = id
+		do = &command.AddPair{Session: p.s.ID, Section: sec.Letter, Seat: o.seat, From: max(o.drawn, o.Selected+1), Label: label}
+	} else {
+		s := o.fits[o.Selected]
+		m, err := movements.Generate(s.Name, s.Options)
+		if err != nil {
+			return 0, p.refuse(w.Sentence(err))
+		}
+		who := p.arrange(m, append(seated(sec), id))
+		do = &command.ChangeMovement{Session: p.s.ID, Section: event.NewSection(sec.Letter, m, who), BoardsPerSet: s.BoardsPerRound}
 	}
-	if !p.do(command) {
+	if !p.do(do) {
 		return 0, false
 	}
 	p.Renew()
@@ -235,51 +237,31 @@ func (p *Presenter) AddPair() (row int, ok bool) {
 	return row, true
 }
 
-func (p *Presenter) commandOf(o *Offer, id event.ID) (journal.Payload, error) {
-	sec := &p.s.Sections[o.section]
-	if o.seat > 0 {
-		label := o.label
-		label.Contestant = id
-		return &command.AddPair{Session: p.s.ID, Section: sec.Letter, Seat: o.seat, From: max(o.drawn, o.Selected+1), Label: label}, nil
-	}
-	s := o.fits[o.Selected]
-	m, err := movements.Generate(s.Name, s.Options)
-	if err != nil {
-		return nil, err
-	}
-	pairs := p.arrange(m, append(seated(sec), id))
-	return &command.ChangeMovement{Session: p.s.ID, Section: event.NewSection(sec.Letter, m, pairs), BoardsPerSet: s.BoardsPerRound}, nil
-}
-
 // seated returns the pairs of a section in the order of their seats, so that in another
 // movement most keep their number; those without a seat come last.
 func seated(sec *event.Section) []event.ID {
-	seat := func(id event.ID) int {
-		i := slices.IndexFunc(sec.Seating, func(x event.Seating) bool { return x.Contestant == id })
-		if i < 0 {
-			return sec.Movement.Pairs + 1
-		}
-		return sec.Seating[i].Seat
-	}
 	var ids []event.ID
+	at := map[event.ID]int{}
 	for _, l := range sec.Labels {
-		ids = append(ids, l.Contestant)
+		ids, at[l.Contestant] = append(ids, l.Contestant), sec.Movement.Pairs+1
 	}
-	slices.SortStableFunc(ids, func(a, b event.ID) int { return cmp.Compare(seat(a), seat(b)) })
+	for _, x := range slices.Backward(sec.Seating) { // the first of each counts
+		at[x.Contestant] = x.Seat
+	}
+	slices.SortStableFunc(ids, func(a, b event.ID) int { return cmp.Compare(at[a], at[b]) })
 	return ids
 }
 
 // arrange puts the pairs that must stay on seats that stay, if there are enough.
 func (p *Presenter) arrange(m movements.Movement, pairs []event.ID) []event.ID {
-	must := p.mustStay()
-	stationary := movements.Measure(m).Stationary
-	var seats []int // of each pair in turn, as event.NewSection seats them
-	for seat := 1; seat <= m.Pairs; seat++ {
-		if seat != m.Phantom {
-			seats = append(seats, seat)
+	must, stationary := p.mustStay(), movements.Measure(m).Stationary
+	stays := func(i int) bool { // as event.NewSection seats them, in turn
+		seat := i + 1
+		if m.Phantom > 0 && seat >= m.Phantom {
+			seat++
 		}
+		return slices.Contains(stationary, seat)
 	}
-	stays := func(i int) bool { return slices.Contains(stationary, seats[i]) }
 	for i, id := range pairs {
 		if !slices.Contains(must, id) || stays(i) {
 			continue

@@ -2,6 +2,7 @@ package players
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -58,25 +59,20 @@ func (p *Presenter) Find(row int, text string) []Suggestion {
 	for _, f := range hits {
 		at, seated := seats[f.ID]
 		s := Suggestion{Name: f.Person.Name(), Taken: seated && at != row, Alike: f.Shared, seated: seated, near: f.Near}
-		s.Quiet = p.quiet(f, at, s.Taken, bearers[s.Name] > 1)
+		var said []string
+		if number := desk.NumberOf(f.Person); number != "" && (bearers[s.Name] > 1 || !s.Taken && !f.Member.Guest) { // a namesake always needs it
+			said = append(said, number)
+		}
+		switch {
+		case s.Taken:
+			said = append(said, p.desk.Words.T("players.taken", "pair", p.rows[at].Label))
+		case f.Member.Guest:
+			said = append(said, p.desk.Words.T("players.guest"))
+		}
+		s.Quiet = strings.Join(said, " · ")
 		p.found, p.suggested = append(p.found, f.ID), append(p.suggested, s)
 	}
 	return p.suggested
-}
-
-// quiet returns what stands beside a suggestion: the number, which a namesake always needs.
-func (p *Presenter) quiet(f desk.Found, at int, taken, namesake bool) string {
-	var said []string
-	if number := desk.NumberOf(f.Person); number != "" && (namesake || !taken && !f.Member.Guest) {
-		said = append(said, number)
-	}
-	switch {
-	case taken:
-		said = append(said, p.desk.Words.T("players.taken", "pair", p.rows[at].Label))
-	case f.Member.Guest:
-		said = append(said, p.desk.Words.T("players.guest"))
-	}
-	return strings.Join(said, " · ")
 }
 
 // Another reports whether a text that was looked for is more likely the name of somebody
@@ -88,10 +84,7 @@ func (p *Presenter) Another(text string) bool {
 		return true
 	}
 	words := strings.Fields(text)
-	if len(words) < 2 || !unicode.IsUpper([]rune(words[0])[0]) {
-		return false
-	}
-	return !slices.ContainsFunc(p.suggested, func(s Suggestion) bool {
+	return len(words) > 1 && unicode.IsUpper([]rune(words[0])[0]) && !slices.ContainsFunc(p.suggested, func(s Suggestion) bool {
 		return !s.seated || desk.Fold(s.Name) == desk.Fold(strings.Join(words, " "))
 	})
 }
@@ -178,18 +171,13 @@ func (p *Presenter) seat(row, slot int, member event.ID) bool {
 		list = []event.ID{}
 	}
 	if err := p.desk.Do(&command.SeatPlayers{Contestant: r.Contestant, Players: list}); err != nil {
-		return p.refuse(p.whyNot(err, member))
+		if at := p.seatOf(member); at >= 0 && problem.Is(err, "players.twice") {
+			return p.refuse(p.desk.Words.T("players.sits-already", "name", p.desk.Speaker.Name(member), "pair", p.rows[at].Label))
+		}
+		return p.refuse(p.desk.Words.Sentence(err))
 	}
 	p.notice = notice.Notice{}
 	return true
-}
-
-// whyNot says why somebody cannot sit there, where they sit already.
-func (p *Presenter) whyNot(err error, member event.ID) string {
-	if at := p.seatOf(member); at >= 0 && problem.Is(err, "players.twice") {
-		return p.desk.Words.T("players.sits-already", "name", p.desk.Speaker.Name(member), "pair", p.rows[at].Label)
-	}
-	return p.desk.Words.Sentence(err)
 }
 
 // seatOf returns the row in which a member sits, -1 for none.
@@ -206,12 +194,6 @@ func (p *Presenter) Typed() {
 	if !p.notice.None() && !p.CanTakeBack() {
 		p.notice = notice.Notice{}
 	}
-}
-
-// copied is what SameAsLast filled in.
-type copied struct {
-	evening int   // of the pairs
-	line    int64 // of the journal
 }
 
 // SameAsLast fills the pairs that have no names with those of the club's last evening
@@ -243,7 +225,7 @@ func (p *Presenter) SameAsLast() {
 	if n > 0 && !p.do(do) {
 		return
 	}
-	p.copied = copied{}
+	p.copied = 0
 	switch {
 	case n == 0 && passed == 0:
 		p.notice = notice.Warn(w.T("players.nothing-to-copy", "name", h.Name, "date", date))
@@ -253,7 +235,7 @@ func (p *Presenter) SameAsLast() {
 		return
 	}
 	p.Renew()
-	p.copied = copied{p.evening, p.lastLine(p.e.ID)}
+	p.copied = p.lastLine()
 	sentence := w.T("players.copied", "n", n, "name", h.Name, "date", date)
 	if passed > 0 {
 		sentence += " " + w.T("players.passed-over", "n", passed)
@@ -264,7 +246,7 @@ func (p *Presenter) SameAsLast() {
 // CanTakeBack reports whether what SameAsLast filled in is what an undo takes back: nothing else
 // was done since.
 func (p *Presenter) CanTakeBack() bool {
-	return p.e != nil && p.copied.evening == p.evening && p.copied.line > 0 && p.copied.line == p.lastLine(p.e.ID)
+	return p.e != nil && p.copied > 0 && p.copied == p.lastLine()
 }
 
 // TakeBack takes back what SameAsLast filled in.
@@ -272,7 +254,7 @@ func (p *Presenter) TakeBack() {
 	if !p.CanTakeBack() {
 		return
 	}
-	p.copied = copied{}
+	p.copied = 0
 	if err := p.desk.Steps.Undo(); err != nil {
 		p.refuse(p.desk.Words.Sentence(err))
 		return
@@ -281,9 +263,9 @@ func (p *Presenter) TakeBack() {
 	p.notice = notice.Notice{}
 }
 
-// lastLine returns the newest line of an evening's journal that can be undone.
-func (p *Presenter) lastLine(id event.ID) int64 {
-	h, err := p.desk.Club.History(id)
+// lastLine returns the newest line of the evening's journal that can be undone.
+func (p *Presenter) lastLine() int64 {
+	h, err := p.desk.Club.History(p.e.ID)
 	if err != nil || len(h.Undo) == 0 {
 		return -1
 	}
@@ -320,15 +302,10 @@ func (p *Presenter) lastNamed() (*event.Event, event.Header) {
 // match finds for each pair without names its players in another evening: by number
 // and direction when both evenings have the same directions, otherwise in order.
 func (p *Presenter) match(e *event.Event) []command.Seat {
-	type place struct {
-		section, direction string
-		number             int
-	}
-	of := func(s *event.Session) (places []place, ids []event.ID, two bool) {
+	of := func(s *event.Session) (places []string, ids []event.ID, two bool) {
 		for _, sec := range s.Sections {
-			for _, l := range inOrder(sec.Labels) {
-				places = append(places, place{sec.Letter, l.Direction, l.Number})
-				ids = append(ids, l.Contestant)
+			for _, l := range sec.ByNumber() {
+				places, ids = append(places, fmt.Sprint(sec.Letter, " ", l.Direction, l.Number)), append(ids, l.Contestant)
 				two = two || l.Direction != ""
 			}
 		}

@@ -22,19 +22,18 @@ type Presenter struct {
 	e    *event.Event
 	s    *event.Session
 	rows []Row
-	// places of round 1 and who stays, of the movement they were computed for
+	// who stays, of the movement for which that was computed
 	of    *movements.Movement
-	stays map[int]bool
+	stays []int
 
-	notice  notice.Notice // what the last act did or why it was refused
-	evening int           // another one when the evening is another
-	state   int           // another one when anything in it is
+	notice notice.Notice // what the last act did or why it was refused
+	state  int           // another one when anything in the evening is
 
 	found     []event.ID   // the members behind the last suggestions
 	suggested []Suggestion // those suggestions
-	copied    copied
-	offer     *Offer  // not yet taken
-	lineup    *Lineup // not yet saved
+	copied    int64        // the line of the journal by which SameAsLast filled names in; 0: none
+	offer     *Offer       // not yet taken
+	lineup    *Lineup      // not yet saved
 }
 
 // NewPresenter returns the pairs of the desk's evening.
@@ -92,6 +91,9 @@ func (r *Row) lines() [][]int {
 	return all
 }
 
+// slots returns how many there can be.
+func (r *Row) slots() int { return slices.Max(slices.Concat(r.lines()...)) + 1 }
+
 // text returns what stands in a slot, and reports whether the row has that.
 func (r *Row) text(slot int) (text string, is bool) {
 	if slot == TeamName {
@@ -111,7 +113,7 @@ func (p *Presenter) Renew() {
 		p.refuse(p.desk.Words.Sentence(err))
 	}
 	if e == nil || p.e == nil || e.ID != p.e.ID {
-		p.evening++
+		p.copied = 0
 	}
 	p.e, p.s, p.rows = e, s, nil
 	if s == nil {
@@ -120,34 +122,14 @@ func (p *Presenter) Renew() {
 	must := p.mustStay()
 	for i := range s.Sections {
 		sec := &s.Sections[i]
-		p.measure(sec.Movement)
-		for _, l := range inOrder(sec.Labels) {
+		if m := sec.Movement; m != nil && m != p.of {
+			p.of, p.stays = m, movements.Measure(*m).Stationary
+		}
+		for _, l := range sec.ByNumber() {
 			r := p.row(sec, l)
 			r.section, r.MustStay = i, slices.Contains(must, l.Contestant)
 			p.rows = append(p.rows, r)
 		}
-	}
-}
-
-// inOrder returns labels by number, NS before EW.
-func inOrder(labels []event.Label) []event.Label {
-	compass := map[string]int{"": 0, "NS": 1, "EW": 2}
-	return slices.SortedStableFunc(slices.Values(labels), func(a, b event.Label) int {
-		return cmp.Or(compass[a.Direction]-compass[b.Direction], a.Number-b.Number)
-	})
-}
-
-// measure finds who keeps its table, once for each movement.
-func (p *Presenter) measure(m *movements.Movement) {
-	if m == p.of {
-		return
-	}
-	p.of, p.stays = m, map[int]bool{}
-	if m == nil {
-		return
-	}
-	for _, seat := range movements.Measure(*m).Stationary {
-		p.stays[seat] = true
 	}
 }
 
@@ -173,7 +155,7 @@ func (p *Presenter) row(sec *event.Section, l event.Label) Row {
 		return r
 	}
 	seat, from := sec.Seating[i].Seat, max(sec.Seating[i].From, 1)
-	r.Stays, r.Start = p.stays[seat], p.place(sec, seat, from)
+	r.Stays, r.Start = slices.Contains(p.stays, seat), p.place(sec, seat, from)
 	if from > 1 {
 		r.Start = p.desk.Words.T("players.from-round", "round", from, "place", r.Start)
 	}
@@ -190,16 +172,12 @@ func (p *Presenter) place(sec *event.Section, seat, round int) string {
 		}
 		return w.T("players.sits-out")
 	}
+	keys, other := map[int]string{at.EW: "players.at-ew", at.NS: "players.at-ns"}, at.NS+at.EW-seat
 	if at.South > 0 {
-		key := map[int]string{at.NS: "players.at-north", at.South: "players.at-south", at.EW: "players.at-east", at.West: "players.at-west"}[seat]
-		return w.T(key, "table", at.Table)
+		keys = map[int]string{at.NS: "players.at-north", at.South: "players.at-south", at.EW: "players.at-east", at.West: "players.at-west"}
 	}
-	key, other := "players.at-ns", at.EW
-	if at.NS != seat {
-		key, other = "players.at-ew", at.NS
-	}
-	text := w.T(key, "table", at.Table)
-	if sec.At(other, round) == "" {
+	text := w.T(keys[seat], "table", at.Table)
+	if at.South == 0 && sec.At(other, round) == "" {
 		text += ", " + w.T("players.sits-out")
 	}
 	return text
@@ -231,6 +209,9 @@ func (p *Presenter) Evening() bool { return p.s != nil }
 
 // Listed reports whether the pairs are shown, and nothing in their place.
 func (p *Presenter) Listed() bool { return p.Evening() && p.Offer() == nil && p.Lineup() == nil }
+
+// Relist shows the pairs again, where something was shown in their place.
+func (p *Presenter) Relist() { p.offer, p.lineup = nil, nil }
 
 // ReadOnly returns the sentence that says why nothing can be changed, "" when it can: of a closed
 // session that of Invoer.

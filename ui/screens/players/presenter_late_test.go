@@ -215,7 +215,7 @@ func TestLateRefused(t *testing.T) {
 	check.That(t, !ok && p.Offer() != nil, "taken although the file refused, or the offer is lost")
 	said := p.notice
 	check.That(t, said.Tone == notice.Refusal, "nothing said")
-	p.Decline()
+	p.Relist()
 	_, ok = p.AddPair()
 	check.That(t, !ok && p.Offer() == nil, "declined, and still there")
 	p, _ = presenterOf(t, club, "")

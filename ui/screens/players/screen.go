@@ -60,22 +60,8 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	})
 	c := newCells(s, h)
 	s.cells = c
-	offered := func(of func(o *Offer) string) func() string {
-		return func() string {
-			if o := p.Offer(); o != nil {
-				return of(o)
-			}
-			return ""
-		}
-	}
-	lining := func() bool { return p.Lineup() != nil }
-
-	rounds := s.choice("players.late.from", false, func() ([]string, int) {
-		if o := p.Offer(); o != nil {
-			return o.Rounds, o.Selected
-		}
-		return nil, 0
-	}, p.Choose)
+	offering, lining := func() bool { return p.Offer() != nil }, func() bool { return p.Lineup() != nil }
+	rounds := s.choice("players.late.from", false, func() ([]string, int) { return p.Offer().Rounds, p.Offer().Selected }, p.Choose)
 	fits := s.Grid(grid.New(grid.SelectRows), p.fits, func(row, _ int) { p.Choose(row) })
 	var add, change, cancel, entry, same kit.Part
 
@@ -88,11 +74,9 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	}
 	inCell := in(func(*widgets.Picker) bool { return true })
 	typing := in(func(k *widgets.Picker) bool { return k.Cell.Changed() })
-	late := func(seat bool) screen.When {
-		return screen.If(func() bool { return p.Offer() != nil && p.OffersSeat() == seat })
-	}
+	seat := screen.If(p.OffersSeat)
+	movement := screen.If(func() bool { return offering() && !p.OffersSeat() })
 	pairs, teams := free.And(screen.If(p.ofPairs)), free.And(screen.If(p.ofTeams))
-	toLineup := screen.If(lining)
 	inAct := func() bool { return !rounds.HasFocus() && !cancel.HasFocus() } // there Enter is theirs
 	addPair := func() {
 		if row, ok := p.AddPair(); ok {
@@ -100,21 +84,21 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		}
 	}
 	s.Can(screen.Begin(d, screen.Not(p.Evening)), []screen.Command{
-		{Key: "Enter", Label: "players.hint.add", Button: "players.late.add", When: late(true), At: inAct, Do: addPair},
-		{Key: "Enter", Label: "players.hint.change", Button: "players.late.change", When: late(false), At: inAct, Do: addPair},
-		{Key: "↑↓", Label: "players.hint.round", When: late(true), Step: p.Step},
-		{Key: "↑↓", Label: "players.hint.movement", When: late(false), Step: p.Step},
-		{Key: "Esc", Label: "players.hint.cancel", Button: "players.late.cancel", When: screen.If(func() bool { return p.Offer() != nil }), Do: func() { s.Anew(p.Decline) }},
+		{Key: "Enter", Label: "players.hint.add", Button: "players.late.add", When: seat, At: inAct, Do: addPair},
+		{Key: "Enter", Label: "players.hint.change", Button: "players.late.change", When: movement, At: inAct, Do: addPair},
+		{Key: "↑↓", Label: "players.hint.round", When: seat, Step: p.Step},
+		{Key: "↑↓", Label: "players.hint.movement", When: movement, Step: p.Step},
+		{Key: "Esc", Label: "players.hint.cancel", Button: "players.late.cancel", When: screen.If(offering), Do: func() { s.Anew(p.Relist) }},
 
-		{Key: "Ctrl Enter", Label: "lineup.hint.save", Button: "lineup.save", When: toLineup, Do: func() {
+		{Key: "Ctrl Enter", Label: "lineup.hint.save", Button: "lineup.save", When: screen.If(lining), Do: func() {
 			if row, ok := p.SaveLineup(); ok {
 				c.send(row, TeamName)
 			}
 		}},
-		{Key: "↑↓", Label: "lineup.hint.choose", When: toLineup},
-		{Key: "Tab", Label: "players.hint.tab", When: toLineup},
-		{Key: "Esc", Label: "players.hint.cancel", Button: "lineup.cancel", When: toLineup, Do: func() {
-			p.CloseLineup()
+		{Key: "↑↓", Label: "lineup.hint.choose", When: screen.If(lining)},
+		{Key: "Tab", Label: "players.hint.tab", When: screen.If(lining)},
+		{Key: "Esc", Label: "players.hint.cancel", Button: "lineup.cancel", When: screen.If(lining), Do: func() {
+			p.Relist()
 			c.send(c.row(), c.lined)
 		}},
 
@@ -210,27 +194,12 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		return help
 	}
 
-	chairs := make([]kit.Part, 4)
-	line := func(label string, listed bool, of func(f *Lineup) ([]string, int), set func(int)) kit.Part {
-		return s.choice(label, listed, func() ([]string, int) {
-			if f := p.Lineup(); f != nil {
-				return of(f)
-			}
-			return nil, 0
-		}, set)
-	}
+	round := s.choice("lineup.round", false, func() ([]string, int) { return p.Lineup().Rounds, p.Lineup().Round }, p.ChooseRound)
+	from := s.choice("lineup.from", false, func() ([]string, int) { return p.Lineup().From, p.Lineup().Begins }, p.ChooseBegin)
+	var chairs [4]kit.Part
 	for i, label := range []string{"lineup.open", "lineup.with", "lineup.closed", "lineup.with"} {
-		chairs[i] = line(label, true, func(f *Lineup) ([]string, int) { return f.Players, f.Chairs[i] }, func(player int) { p.ChooseChair(i, player) })
-	}
-	round := line("lineup.round", false, func(f *Lineup) ([]string, int) { return f.Rounds, f.Round }, p.ChooseRound)
-	from := line("lineup.from", false, func(f *Lineup) ([]string, int) { return f.From, f.Begins }, p.ChooseBegin)
-	lined := func(of func(f *Lineup) string) func() string {
-		return func() string {
-			if f := p.Lineup(); f != nil {
-				return of(f)
-			}
-			return ""
-		}
+		get := func() ([]string, int) { return p.Lineup().Players, p.Lineup().Chairs[i] }
+		chairs[i] = s.choice(label, true, get, func(player int) { p.ChooseChair(i, player) })
 	}
 
 	none := s.NoEvening(func() string {
@@ -247,15 +216,15 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	s.Made(kit.Columns(
 		kit.Wide(600, kit.Card(nil, 0, none)),
 		kit.Wide(832, kit.When(p.Listed, kit.Card(s.Heading("players.heading"), 0, c.part))),
-		kit.Wide(832, kit.When(func() bool { return p.Offer() != nil }, kit.Card(s.Heading("players.late"), 12,
-			kit.Marked(widgets.Body, offered(func(o *Offer) string { return o.Sentence })), kit.Row(0, rounds), fits,
-			s.Say(func() notice.Notice { return notice.Of(offered(func(o *Offer) string { return o.Advice })()) }),
+		kit.Wide(832, kit.When(offering, kit.Card(s.Heading("players.late"), 12,
+			kit.Marked(widgets.Body, func() string { return p.Offer().Sentence }), kit.Row(0, rounds), fits,
+			s.Say(func() notice.Notice { return notice.Of(p.Offer().Advice) }),
 			kit.When(screen.Not(p.OffersSeat), s.Text(widgets.Quiet, "players.late.keeps")), kit.Row(8, add, change, cancel)))),
 		kit.Wide(832, kit.When(lining, kit.Card(s.Heading("lineup.title"), 12,
-			kit.Marked(widgets.Body, lined(func(f *Lineup) string { return f.Sentence })),
+			kit.Marked(widgets.Body, func() string { return p.Lineup().Sentence }),
 			kit.Row(16, round, from), kit.Row(16, chairs[0], chairs[1]), kit.Row(16, chairs[2], chairs[3]),
-			s.Say(func() notice.Notice { return notice.Of(lined(func(f *Lineup) string { return f.Preview })()) }),
-			kit.Marked(widgets.Quiet, lined(func(f *Lineup) string { return strings.Join(f.Given, "\n") })),
+			s.Say(func() notice.Notice { return notice.Of(p.Lineup().Preview) }),
+			kit.Marked(widgets.Quiet, func() string { return strings.Join(p.Lineup().Given, "\n") }),
 			s.MainButtons("lineup.save", "lineup.cancel")))),
 		kit.Fixed(330, kit.When(p.Evening, side)),
 	), none, fits, add, round, c.part)
@@ -282,9 +251,6 @@ func (p *Presenter) fits() kit.Cells {
 		cells.Columns = append(cells.Columns, grid.Column{Title: w.T(key), Right: true, Help: w.Or("tip."+key, "")})
 	}
 	cells.Columns[0].Right, cells.Columns[0].Flex = false, true
-	if o == nil {
-		return cells
-	}
 	cells.Row = o.Selected
 	for i, f := range o.Rows {
 		r := grid.Figures(f.Name, f.Rounds, f.Boards, f.SitOuts, f.Opponents, f.Balance, f.Winners, f.Seats)
@@ -305,7 +271,7 @@ func (s *Screen) Leave() bool {
 	}
 	c.was = left{}
 	if c.pointed() != nil {
-		c.was = left{evening: s.p.desk.Current(), at: c.at, scroll: c.sheet.Scroll().At()}
+		c.was = left{evening: s.p.desk.Current(), at: c.at, scroll: c.sheet.Scroll.At()}
 	}
 	said := s.p.notice
 	defer func() { s.p.notice = said }()
@@ -323,8 +289,7 @@ func (s *Screen) Pointed() event.ID {
 // GoPlace puts the cursor on the pair of a place: an undo shows what it did.
 func (s *Screen) GoPlace(at desk.Place) {
 	s.Anew(func() {
-		s.p.Decline()
-		s.p.CloseLineup()
+		s.p.Relist()
 		s.p.Renew()
 		if row := s.p.rowOf(at.Contestant); at.Contestant != "" && row >= 0 {
 			s.cells.send(row, s.p.rows[row].lines()[0][0])

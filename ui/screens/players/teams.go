@@ -19,14 +19,11 @@ func (p *Presenter) team(r *Row) {
 	if c == nil {
 		return
 	}
-	named := 0
-	for i, id := range c.Players {
-		if id != "" {
-			named = i + 1
-		}
+	named := len(c.Players)
+	for named > 0 && c.Players[named-1] == "" {
+		named--
 	}
-	r.OfTeam, r.Team, r.Needs = true, c.Name, event.MinTeam
-	r.Places = event.MinTeam
+	r.OfTeam, r.Team, r.Needs, r.Places = true, c.Name, event.MinTeam, event.MinTeam
 	if named >= event.MinTeam {
 		r.Places = min(named+1+(named+1)%2, Slots)
 	}
@@ -37,42 +34,35 @@ func (p *Presenter) team(r *Row) {
 	for slot := 0; slot < r.Places; slot += 2 {
 		r.Rooms = append(r.Rooms, p.rooms(&first, c.Players, slot))
 	}
-	r.Lineups = p.lineups(r.Contestant)
+	// those that begin later than the first round, or were given for it
+	for _, l := range slices.SortedStableFunc(slices.Values(p.s.Lineups), func(a, b event.Lineup) int {
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Board, b.Board))
+	}) {
+		if l.Team == r.Contestant {
+			r.Lineups = append(r.Lineups, p.says(&l))
+		}
+	}
 }
 
 // rooms says where two players of a team sit: one word where they sit together.
 func (p *Presenter) rooms(l *event.Lineup, players []event.ID, slot int) string {
-	w := p.desk.Words
 	of := func(i int) string {
-		if i >= len(players) || players[i] == "" {
+		switch w := p.desk.Words; {
+		case i >= len(players) || players[i] == "":
 			return ""
-		}
-		switch id := players[i]; {
-		case slices.Contains(l.Open, id):
+		case slices.Contains(l.Open, players[i]):
 			return w.T("lineup.open")
-		case slices.Contains(l.Closed, id):
+		case slices.Contains(l.Closed, players[i]):
 			return w.T("lineup.closed")
+		default:
+			return w.T("lineup.reserve")
 		}
-		return w.T("lineup.reserve")
 	}
 	a, b := of(slot), of(slot+1)
 	if a == "" || b == "" || a == b {
 		return cmp.Or(a, b)
 	}
 	return a + " / " + b
-}
-
-// lineups returns those of a team that begin later than the first round, or were given for it.
-func (p *Presenter) lineups(team event.ID) (out []string) {
-	all := slices.SortedStableFunc(slices.Values(p.s.Lineups), func(a, b event.Lineup) int {
-		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Board, b.Board))
-	})
-	for i := range all {
-		if all[i].Team == team {
-			out = append(out, p.says(&all[i]))
-		}
-	}
-	return out
 }
 
 // says returns a line-up in words: "vanaf ronde 2: open tafel A – B, gesloten tafel C – D".
@@ -142,18 +132,18 @@ type Lineup struct {
 	Preview  string // what would be
 	Given    []string
 
-	state    int          // of the pairs: it ends with any change
-	as       event.Lineup // what would be saved; board 0 is the begin of the round
-	boards   []int        // of the round
-	team     []event.ID   // its players who are named
-	selected bool         // the scorer chose somebody: they stay when it begins elsewhere
+	state    int // of the pairs: it ends with any change
+	of       event.ID
+	boards   []int      // of the round; 0 is its begin
+	team     []event.ID // its players who are named
+	seats    []event.ID // who sits on the chairs
+	selected bool       // the scorer chose somebody: they stay when it begins elsewhere
 }
 
-// chairs returns who sits on each chair.
-func (f *Lineup) chairs() []event.ID { return slices.Concat(f.as.Open, f.as.Closed) }
-
-// sit has these sit on the chairs.
-func (f *Lineup) sit(ids []event.ID) { f.as.Open, f.as.Closed = ids[:2:2], ids[2:] }
+// asked returns the line-up as it would be saved.
+func (f *Lineup) asked() *event.Lineup {
+	return &event.Lineup{Team: f.of, Round: f.Round + 1, Board: f.boards[f.Begins], Open: f.seats[:2:2], Closed: f.seats[2:]}
+}
 
 // OpenLineup begins with the line-up of a row's team in the round that is played now, and
 // reports whether there is one to make; if not, the notice says why.
@@ -169,109 +159,96 @@ func (p *Presenter) OpenLineup(row int) bool {
 	if r.Named < event.MinTeam {
 		return p.refuse(w.T("lineup.unnamed", "team", r.Label, "n", event.MinTeam))
 	}
-	p.notice = notice.Notice{}
-	f := &Lineup{state: p.state, as: event.Lineup{Team: r.Contestant}, Given: r.Lineups}
-	p.lineup = f
+	f := &Lineup{state: p.state, of: r.Contestant, Given: r.Lineups}
+	p.lineup, p.notice = f, notice.Notice{}
 	f.Sentence = w.T("lineup.of", "team", cmp.Or(r.Team, phrase.Numbered(w, event.Teams, r.Label)))
-	f.team = slices.DeleteFunc(slices.Clone(p.e.Contestant(r.Contestant).Players), func(id event.ID) bool { return id == "" })
-	for _, id := range f.team {
-		f.Players = append(f.Players, p.desk.Speaker.Name(id))
+	for _, id := range p.members(r.Contestant) {
+		if id != "" {
+			f.team, f.Players = append(f.team, id), append(f.Players, p.desk.Speaker.Name(id))
+		}
 	}
-	// those that are not drawn yet included
 	c := p.s.Section(p.s.SectionOf(r.Contestant))
 	rounds := max(p.s.LastRound(c), 1)
-	if c.Drawing != nil {
+	if c.Drawing != nil { // those that are not drawn yet included
 		rounds = max(rounds, c.Drawing.Rounds)
 	}
 	for n := range rounds {
 		f.Rounds = append(f.Rounds, strconv.Itoa(n+1))
 	}
-	last := 0
-	for _, x := range p.results(f) {
-		last = max(last, x.Round)
-	}
-	p.ChooseRound(min(last, rounds-1))
-	p.begin(p.nextPart(f))
+	round, _ := p.played(f)
+	p.ChooseRound(min(round, rounds-1))
+	p.ChooseBegin(p.nextPart(f))
 	return true
 }
 
-// results returns those of the line-up's team.
-func (p *Presenter) results(f *Lineup) (out []*event.Result) {
+// played returns the last round of which the team has a result, and the last board of the chosen
+// one; 0 for none.
+func (p *Presenter) played(f *Lineup) (round, board int) {
 	for i := range p.s.Results {
-		if x := &p.s.Results[i]; x.NS.A == f.as.Team || x.EW.A == f.as.Team {
-			out = append(out, x)
+		if x := &p.s.Results[i]; x.NS.A == f.of || x.EW.A == f.of {
+			round = max(round, x.Round)
+			if slices.Contains(f.boards, x.Board) {
+				board = max(board, x.Board)
+			}
 		}
 	}
-	return out
+	return round, board
 }
 
-// nextPart returns the first board of the part that the team plays next; 0 if the match has no
-// parts, or no results.
+// nextPart returns which of the boards begins the part that the team plays next; 0 if the match has
+// no parts, or no results.
 func (p *Presenter) nextPart(f *Lineup) int {
-	last := 0
-	for _, x := range p.results(f) {
-		if slices.Contains(f.boards, x.Board) {
-			last = max(last, x.Board)
+	_, last := p.played(f)
+	for _, m := range event.Matches(p.s) {
+		if !m.Has(f.of) || m.Round != f.Round+1 || last == 0 {
+			continue
 		}
-	}
-	matches := event.Matches(p.s)
-	i := slices.IndexFunc(matches, func(m event.Match) bool { return m.Has(f.as.Team) && m.Round == f.as.Round })
-	if i < 0 || last == 0 {
-		return 0
-	}
-	for _, b := range matches[i].Breaks {
-		if b > last {
-			return b
+		for _, b := range m.Breaks {
+			if b > last {
+				return max(slices.Index(f.boards, b), 0)
+			}
 		}
+		break
 	}
 	return 0
 }
 
 // ChooseRound chooses a round of the form, from 0, and its begin.
 func (p *Presenter) ChooseRound(i int) {
-	f := p.Lineup()
+	f, w := p.Lineup(), p.desk.Words
 	if f == nil {
 		return
 	}
-	f.Round, f.as.Round, f.boards = i, i+1, nil
-	f.From = []string{p.desk.Words.T("lineup.begin")}
+	f.Round, f.boards, f.From = i, []int{0}, []string{w.T("lineup.begin")}
 	for _, x := range p.s.Sittings() {
-		if x.Round == f.as.Round && (x.NS.A == f.as.Team || x.EW.A == f.as.Team) {
+		if x.Round == i+1 && (x.NS.A == f.of || x.EW.A == f.of) {
 			f.boards = append(f.boards, x.Boards...)
 		}
 	}
 	slices.Sort(f.boards)
 	f.boards = slices.Compact(f.boards)
-	for _, b := range f.boards {
-		f.From = append(f.From, p.desk.Words.T("lineup.from-board", "board", b))
+	for _, b := range f.boards[1:] {
+		f.From = append(f.From, w.T("lineup.from-board", "board", b))
 	}
-	p.begin(0)
+	p.ChooseBegin(0)
 }
 
-// ChooseBegin chooses from where the line-up is: 0 is the begin of the round, then its boards.
+// ChooseBegin chooses from where the line-up is: 0 is the begin of the round, then its boards. Its
+// players are those who would sit there, until somebody is chosen.
 func (p *Presenter) ChooseBegin(i int) {
-	switch f := p.Lineup(); {
-	case f == nil || i > len(f.boards):
-	case i > 0:
-		p.begin(f.boards[i-1])
-	default:
-		p.begin(0)
+	f := p.Lineup()
+	if f == nil || i >= len(f.boards) {
+		return
 	}
-}
-
-// begin chooses the first board, with its current players until somebody is chosen.
-func (p *Presenter) begin(board int) {
-	f := p.lineup
-	f.as.Board, f.Begins = board, slices.Index(f.boards, board)+1
-	if !f.selected {
-		f.sit(p.sitting(f))
+	if f.Begins = i; !f.selected {
+		f.seats = p.sitting(f)
 	}
 	p.preview(f)
 }
 
 // sitting returns who sits on each chair now where the line-up would begin.
 func (p *Presenter) sitting(f *Lineup) []event.ID {
-	now, ids := p.e.LineupAt(p.s, f.as.Team, f.as.Round, f.as.Board), make([]event.ID, 4)
+	now, ids := p.e.LineupAt(p.s, f.of, f.Round+1, f.boards[f.Begins]), make([]event.ID, len(f.Chairs))
 	copy(ids[:2], now.Open)
 	copy(ids[2:], now.Closed)
 	return ids
@@ -284,30 +261,28 @@ func (p *Presenter) ChooseChair(chair, player int) {
 	if f == nil || player < 0 || player >= len(f.team) {
 		return
 	}
-	ids, who := f.chairs(), f.team[player]
-	if had := slices.Index(ids, who); had >= 0 {
-		ids[had] = ids[chair]
+	if had := slices.Index(f.seats, f.team[player]); had >= 0 {
+		f.seats[had] = f.seats[chair]
 	}
-	ids[chair], f.selected = who, true
-	f.sit(ids)
+	f.seats[chair], f.selected = f.team[player], true
 	p.preview(f)
 }
 
 // preview says what would be, and who does not play then.
 func (p *Presenter) preview(f *Lineup) {
-	w, ids := p.desk.Words, f.chairs()
-	var rest []string
-	for i, id := range f.team {
-		if !slices.Contains(ids, id) {
-			rest = append(rest, f.Players[i])
-		}
+	w := p.desk.Words
+	f.Preview = w.T("lineup.would", "lineup", p.says(f.asked()))
+	if slices.Equal(f.seats, p.sitting(f)) {
+		f.Preview = w.T("lineup.same", "lineup", p.says(f.asked()))
 	}
-	for i, id := range ids {
+	for i, id := range f.seats {
 		f.Chairs[i] = slices.Index(f.team, id)
 	}
-	f.Preview = w.T("lineup.would", "lineup", p.says(&f.as))
-	if slices.Equal(ids, p.sitting(f)) {
-		f.Preview = w.T("lineup.same", "lineup", p.says(&f.as))
+	var rest []string
+	for i, name := range f.Players {
+		if !slices.Contains(f.seats, f.team[i]) {
+			rest = append(rest, name)
+		}
 	}
 	if len(rest) > 0 {
 		f.Preview += " " + w.T("lineup.rest", "n", len(rest), "names", w.List(rest))
@@ -317,17 +292,14 @@ func (p *Presenter) preview(f *Lineup) {
 // SaveLineup saves it, and gives the row of its team.
 func (p *Presenter) SaveLineup() (row int, ok bool) {
 	f := p.Lineup()
-	if f == nil || !p.do(&command.SetLineup{Session: p.s.ID, Lineup: f.as}) {
+	if f == nil || !p.do(&command.SetLineup{Session: p.s.ID, Lineup: *f.asked()}) {
 		return 0, false
 	}
 	p.lineup = nil
-	row = p.rowOf(f.as.Team)
-	p.say(p.desk.Words.T("lineup.saved", "team", p.rows[row].Label, "lineup", p.says(&f.as)))
+	row = p.rowOf(f.of)
+	p.say(p.desk.Words.T("lineup.saved", "team", p.rows[row].Label, "lineup", p.says(f.asked())))
 	return row, true
 }
-
-// CloseLineup leaves it as it was.
-func (p *Presenter) CloseLineup() { p.lineup = nil }
 
 // Lineup returns the form of one, nil for none.
 func (p *Presenter) Lineup() *Lineup {

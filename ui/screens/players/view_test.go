@@ -183,7 +183,9 @@ func (b *bench) table() *grid.Table { return seen[*grid.Table](b)[0] }
 
 // none reports whether it is said that there is no evening.
 func (b *bench) none() bool {
-	return slices.ContainsFunc(seen[*widgets.Text](b), func(t *widgets.Text) bool { return t.String() == strings.ReplaceAll(b.desk.Words.T("evening.none"), "**", "") })
+	return slices.ContainsFunc(seen[*widgets.Text](b), func(t *widgets.Text) bool {
+		return t.String() == strings.ReplaceAll(b.desk.Words.T("evening.none"), "**", "")
+	})
 }
 
 // listed reports whether the pairs are seen.
@@ -283,7 +285,7 @@ func TestFourteenPairsFit(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
 	b := show(t, light, club, "nl", id)
-	check.That(t, len(b.s.p.rows) == 14 && !b.s.cells.sheet.Scroll().More(), "%d pairs, of which not all are seen", len(b.s.p.rows))
+	check.That(t, len(b.s.p.rows) == 14 && !b.s.cells.sheet.Scroll.More(), "%d pairs, of which not all are seen", len(b.s.p.rows))
 }
 
 // TestBackWhereOneWas holds: whoever comes back finds the cursor in the cell where it was,
@@ -294,13 +296,13 @@ func TestBackWhereOneWas(t *testing.T) {
 	b := show(t, light, club, "nl", id)
 	b.c.Focus(b.cell(30, 2))
 	uitest.Settle(b.c)
-	b.s.cells.sheet.Scroll().To(b.s.cells.sheet.Scroll().At() + 40)
-	at := b.s.cells.sheet.Scroll().At()
+	b.s.cells.sheet.Scroll.To(b.s.cells.sheet.Scroll.At() + 40)
+	at := b.s.cells.sheet.Scroll.At()
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
 	uitest.Settle(b.c)
 	b.focused("back", b.cell(30, 2))
-	check.That(t, at >= 40 && b.s.cells.sheet.Scroll().At() == at, "scrolled to %v, it was %v", b.s.cells.sheet.Scroll().At(), at)
+	check.That(t, at >= 40 && b.s.cells.sheet.Scroll.At() == at, "scrolled to %v, it was %v", b.s.cells.sheet.Scroll.At(), at)
 }
 
 // TestSubstituteIsShown holds: who plays instead of a pair stands below its names.

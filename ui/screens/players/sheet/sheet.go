@@ -9,7 +9,6 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
-	"uitslag/ui/widgets/reveal"
 )
 
 // Place is a cell: a row, and a slot in it.
@@ -34,17 +33,17 @@ type Line struct {
 // lines and the suggestions below them; with less the whole screen scrolls.
 type Sheet struct {
 	widget.BaseWidget
-	lines  *lines
-	scroll *widgets.Scroll
+	Titles [4]string // of the columns: pair, first player, second player, start
+	Rows   []Row
+	Scroll *widgets.Scroll
+	cells  map[Place]*widgets.Picker
+	make   func(Place) *widgets.Picker
 }
 
 // lines are the rows below the heading.
 type lines struct {
 	widget.BaseWidget
-	titles [4]string // pair, first player, second player, start
-	rows   []Row
-	cells  map[Place]*widgets.Picker
-	make   func(Place) *widgets.Picker
+	of *Sheet
 }
 
 var (
@@ -57,70 +56,25 @@ var (
 
 // New makes an empty one, of which a function makes the cells as they are needed.
 func New(cell func(Place) *widgets.Picker) *Sheet {
-	l := &lines{cells: map[Place]*widgets.Picker{}, make: cell}
+	s := &Sheet{cells: map[Place]*widgets.Picker{}, make: cell}
+	l := &lines{of: s}
 	l.ExtendBaseWidget(l)
-	s := &Sheet{lines: l, scroll: widgets.NewScroll(l)}
+	s.Scroll = widgets.NewScroll(l)
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// Set changes the titles of the columns (pair, first player, second player, start) and the rows.
-// It keeps the cells, and so the cursor.
-func (s *Sheet) Set(titles [4]string, rows []Row) { s.lines.titles, s.lines.rows = titles, rows }
-
-// Titles returns the titles of the columns.
-func (s *Sheet) Titles() [4]string { return s.lines.titles }
-
-// Scroll returns what scrolls the rows.
-func (s *Sheet) Scroll() *widgets.Scroll { return s.scroll }
-
-// Cell returns the cell of a place.
-func (s *Sheet) Cell(at Place) *widgets.Picker { return s.lines.cell(at) }
+// Cell returns the cell of a place; it stays the same one.
+func (s *Sheet) Cell(at Place) *widgets.Picker {
+	if s.cells[at] == nil {
+		s.cells[at] = s.make(at)
+	}
+	return s.cells[at]
+}
 
 // Places returns the places of the cells line by line.
-func (s *Sheet) Places() [][]Place { return s.lines.places() }
-
-// HeightFor implements widgets.Tall.
-func (s *Sheet) HeightFor(width float32) float32 { return headHeight() + s.scroll.HeightFor(width) }
-
-// MinHeightFor implements widgets.Shrinking.
-func (s *Sheet) MinHeightFor(width float32) float32 {
-	return min(headHeight()+8*rowHeight(), s.HeightFor(width))
-}
-
-// Children implements widgets.Parent.
-func (s *Sheet) Children() []fyne.CanvasObject { return []fyne.CanvasObject{s.scroll} }
-
-// InSight scrolls until a cell with its suggestions is seen.
-func (s *Sheet) InSight(k *widgets.Picker) { reveal.In(s.scroll, k) }
-
-// CreateRenderer implements fyne.Widget.
-func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
-	return widgets.Drawn(s,
-		func() fyne.Size { return fyne.NewSize(s.scroll.MinSize().Width, s.MinHeightFor(s.Size().Width)) },
-		func(p *widgets.Pen, size fyne.Size) {
-			w, pad, head := s.lines.columns(size.Width), cellPad(), headHeight()
-			x := float32(0)
-			for i, title := range s.lines.titles {
-				if w[i] > 0 {
-					p.Text(title, x+pad, 0, w[i]-2*pad, head-theme.Gap(3), small())
-				}
-				x += w[i]
-			}
-			p.Box(0, head-1, size.Width, theme.HairlineWidth, theme.FieldEdge)
-			p.Place(s.scroll, 0, head, size.Width, size.Height-head)
-		})
-}
-
-func (l *lines) cell(at Place) *widgets.Picker {
-	if l.cells[at] == nil {
-		l.cells[at] = l.make(at)
-	}
-	return l.cells[at]
-}
-
-func (l *lines) places() (all [][]Place) {
-	for i, r := range l.rows {
+func (s *Sheet) Places() (all [][]Place) {
+	for i, r := range s.Rows {
 		for _, line := range r.Lines {
 			var cells []Place
 			for _, slot := range line.Slots {
@@ -132,11 +86,40 @@ func (l *lines) places() (all [][]Place) {
 	return all
 }
 
+// HeightFor implements widgets.Tall.
+func (s *Sheet) HeightFor(width float32) float32 { return headHeight() + s.Scroll.HeightFor(width) }
+
+// MinHeightFor implements widgets.Shrinking.
+func (s *Sheet) MinHeightFor(width float32) float32 {
+	return min(headHeight()+8*rowHeight(), s.HeightFor(width))
+}
+
+// Children implements widgets.Parent.
+func (s *Sheet) Children() []fyne.CanvasObject { return []fyne.CanvasObject{s.Scroll} }
+
+// CreateRenderer implements fyne.Widget.
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(s,
+		func() fyne.Size { return fyne.NewSize(s.Scroll.MinSize().Width, s.MinHeightFor(s.Size().Width)) },
+		func(p *widgets.Pen, size fyne.Size) {
+			w, pad, head := s.columns(size.Width), cellPad(), headHeight()
+			x := float32(0)
+			for i, title := range s.Titles {
+				if w[i] > 0 {
+					p.Text(title, x+pad, 0, w[i]-2*pad, head-theme.Gap(3), small())
+				}
+				x += w[i]
+			}
+			p.Box(0, head-1, size.Width, theme.HairlineWidth, theme.FieldEdge)
+			p.Place(s.Scroll, 0, head, size.Width, size.Height-head)
+		})
+}
+
 // Children implements widgets.Parent.
 func (l *lines) Children() (out []fyne.CanvasObject) {
-	for _, line := range l.places() {
+	for _, line := range l.of.Places() {
 		for _, at := range line {
-			out = append(out, l.cell(at))
+			out = append(out, l.of.Cell(at))
 		}
 	}
 	return out
@@ -152,41 +135,41 @@ func leastCell() float32  { return theme.Px(150) }
 func small() widgets.Ink { return widgets.Ink{Size: theme.Px(theme.SmallSize), Colour: theme.Quiet} }
 
 // columns returns the widths of the four columns; the last is 0 when there is no room.
-func (l *lines) columns(width float32) [4]float32 {
+func (s *Sheet) columns(width float32) [4]float32 {
 	pad, most := 2*cellPad(), theme.Px(380)
 	smallWidth := func(text string) float32 { return theme.TextSize(text, theme.Px(theme.SmallSize), false).Width + pad }
-	w := [4]float32{smallWidth(l.titles[0])}
-	for _, r := range l.rows {
+	w := [4]float32{smallWidth(s.Titles[0])}
+	for _, r := range s.Rows {
 		w[0] = max(w[0], theme.TextSize(r.Number, theme.Px(theme.BodySize), true).Width+pad)
 		for _, line := range r.Lines {
 			w[3] = max(w[3], smallWidth(line.Where))
 		}
 	}
 	if w[3] > 0 {
-		w[3] = max(w[3], smallWidth(l.titles[3]))
+		w[3] = max(w[3], smallWidth(s.Titles[3]))
 	}
-	least := max(leastCell(), min(l.longest(), most-pad)) + pad // a name goes before where it begins
+	least := max(leastCell(), min(s.longest(), most-pad)) + pad // a name goes before where it begins
 	if w[0]+2*least+w[3] > width {
 		w[3] = 0
 	}
 	w[1] = min(max((width-w[0]-w[3])/2, leastCell()+pad), most)
 	w[2] = w[1]
-	if len(l.rows) > 0 && len(l.rows[0].Lines[0].Slots) == 1 && l.rows[0].Lines[0].Aside == "" {
+	if len(s.Rows) > 0 && len(s.Rows[0].Lines[0].Slots) == 1 && s.Rows[0].Lines[0].Aside == "" {
 		w[2] = 0
 	}
 	return w
 }
 
 // longest returns a cell's width for the longest name.
-func (l *lines) longest() float32 {
+func (s *Sheet) longest() float32 {
 	var most float32
-	for i, r := range l.rows {
+	for i, r := range s.Rows {
 		for _, line := range r.Lines {
 			if line.Aside != "" {
 				continue
 			}
 			for _, slot := range line.Slots {
-				wide := theme.TextSize(l.cell(Place{i, slot}).Cell.Saved(), theme.Type(theme.BodySize), false).Width
+				wide := theme.TextSize(s.Cell(Place{i, slot}).Cell.Saved(), theme.Type(theme.BodySize), false).Width
 				if sign := r.Signs[slot]; sign != "" {
 					wide += theme.TextSize(sign, theme.Px(theme.SmallSize), false).Width + theme.Px(12)
 				}
@@ -204,15 +187,15 @@ func (r *Row) height() float32 {
 // HeightFor implements widgets.Tall: the lines, and the suggestions below the last.
 func (l *lines) HeightFor(width float32) float32 {
 	var h, most float32
-	for i := range l.rows {
-		for n, line := range l.rows[i].Lines {
+	for i := range l.of.Rows {
+		for n, line := range l.of.Rows[i].Lines {
 			for _, slot := range line.Slots {
-				if c := l.cell(Place{i, slot}); c.Open() {
+				if c := l.of.Cell(Place{i, slot}); c.Open() {
 					most = max(most, h+float32(n)*rowHeight()+c.HeightFor(width)+theme.Gap(9))
 				}
 			}
 		}
-		h += l.rows[i].height()
+		h += l.of.Rows[i].height()
 	}
 	return max(h, most)
 }
@@ -220,24 +203,24 @@ func (l *lines) HeightFor(width float32) float32 {
 // CreateRenderer implements fyne.Widget.
 func (l *lines) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(l, func() fyne.Size {
-		w := l.columns(0)
+		w := l.of.columns(0)
 		return fyne.NewSize(w[0]+w[1]+w[2], l.HeightFor(l.Size().Width))
-	}, l.paint)
+	}, l.of.paint)
 }
 
-func (l *lines) paint(p *widgets.Pen, size fyne.Size) {
-	w := l.columns(size.Width)
+func (s *Sheet) paint(p *widgets.Pen, size fyne.Size) {
+	w := s.columns(size.Width)
 	pad, row := cellPad(), rowHeight()
 	down := theme.Round((row - 1 - theme.Px(theme.RowHeight)) / 2)
 	var open []func()
 	var y float32
-	for i, r := range l.rows {
+	for i, r := range s.Rows {
 		p.Text(r.Number, pad, y, w[0]-2*pad, row-1, widgets.Ink{Size: theme.Px(theme.BodySize), Colour: theme.Ink, Bold: true})
 		at := y
 		for _, line := range r.Lines {
 			x := w[0]
 			for k, slot := range line.Slots {
-				c := l.cell(Place{i, slot})
+				c := s.Cell(Place{i, slot})
 				left, top, wide := x+pad, at+down, w[1+k]-2*pad
 				put := func() { p.Place(c, left, top, wide, c.HeightFor(wide)) }
 				if c.Open() {
