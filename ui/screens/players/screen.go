@@ -117,13 +117,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		{Key: "Del", Label: "players.hint.delete", When: free, At: in(func(k *widgets.Picker) bool { return !k.Cell.Changed() && k.Cell.Text != "" })},
 
 		// These say what they do to the evening, not to what is typed.
-		{Key: "Ctrl L", Label: "players.hint.same", Button: "players.same", When: free, Quiet: func() bool { return typing() || len(p.unnamed()) == 0 }, Do: func() {
-			onButton := same.HasFocus()
-			c.same()
-			if onButton && len(p.unnamed()) == 0 {
-				s.To(entry)
-			}
-		}},
+		{Key: "Ctrl L", Label: "players.hint.same", Button: "players.same", When: free, Quiet: func() bool { return typing() || len(p.unnamed()) == 0 }, Do: c.same},
 		{Button: "players.take-back", When: free.And(screen.If(func() bool { return p.notice.Tone == notice.Good && p.CanTakeBack() })), Do: func() { s.Anew(p.TakeBack) }},
 		screen.Reopen(d, func(reason string) { p.refuse(reason) }, func() { s.Anew(func() {}) }),
 		{Key: "Ctrl E", Label: "players.hint.late", Button: "players.late", When: free, Quiet: typing, Do: func() {
@@ -209,7 +203,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		return w.T("evening.none")
 	})
 	side = kit.Card(s.Heading("players.names"), 12,
-		s.Say(p.Progress), locked, s.Said("players.take-back"),
+		s.Say(p.Progress), locked, s.Say(func() notice.Notice { return p.notice }, "players.take-back"),
 		kit.Row(8, entry, same, act("players.late", func() bool { return !screen.MayReopen(d) }), act("players.stay", p.ofPairs),
 			act("players.lineup", p.ofTeams), act("players.make-captain", p.ofTeams)),
 		help, kit.Marked(widgets.Quiet, p.Seats))
@@ -277,6 +271,10 @@ func (s *Screen) Leave() bool {
 	defer func() { s.p.notice = said }()
 	return s.Screen.Leave()
 }
+
+// RefuseTo implements the window's way to say why a command cannot be done: the screen says it
+// itself. It has no part Said, which after an act is scrolled to: that would end the alarm.
+func (s *Screen) RefuseTo(func(reason string)) {}
 
 // Pointed returns the pair that the cursor stands on, "" for none.
 func (s *Screen) Pointed() event.ID {
