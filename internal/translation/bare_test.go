@@ -46,7 +46,7 @@ var plain = map[string]string{
 	"internal/cli/score/explain.go":     "how a command is called",
 	"internal/cli/movement/optimise.go": "rounds and tables, in figures",
 	"ui/screens/ruling/forms.go":        "what stands in a cell, as it is typed",
-	"ui/screens/players/sheet.go":       "a mark behind a number, which is drawn on one line",
+	"ui/screens/players/cells.go":       "a mark behind a number, which is drawn on one line",
 }
 
 // literals shows the texts that are written in the program within some areas, but for those of

@@ -15,6 +15,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/test/check"
+	"uitslag/ui/notice"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -30,7 +31,7 @@ func TestTypingNames(t *testing.T) {
 	uitest.Type(b.c, "ger\n")
 	b.focused("Enter in the second", b.cell(2, 1))
 	uitest.Type(b.c, "jan")
-	check.Must(t, b.s.view.sheet.cells[1][0].Open(), "no suggestions")
+	check.Must(t, b.pick(1, 0).Open(), "no suggestions")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn) // the second suggestion
 	b.focused("picked", b.cell(2, 2))
 	uitest.Type(b.c, "Kwinten Onbekend\t") // nobody has that name: the only line makes a guest
@@ -38,12 +39,12 @@ func TestTypingNames(t *testing.T) {
 	uitest.Type(b.c, "noe\t")
 	want := [][Slots]string{{"Alice Maes", "Gerda Jacobs"}, {"Jan Vandenberghe", "Kwinten Onbekend"}, {"Noël Mertens", ""}}
 	for i, names := range want {
-		check.Equal(t, fmt.Sprintf("pair %d", i+1), b.s.p.Rows()[i].Names, names)
+		check.Equal(t, fmt.Sprintf("pair %d", i+1), b.s.p.rows[i].Names, names)
 		for slot, name := range names[:2] {
-			check.Equal(t, fmt.Sprintf("cell %d.%d", i+1, slot+1), b.s.view.sheet.cells[i][slot].Cell.Text, name)
+			check.Equal(t, fmt.Sprintf("cell %d.%d", i+1, slot+1), b.pick(i, slot).Cell.Text, name)
 		}
 	}
-	got := b.s.view.progress.String()
+	got := b.panel(b.s.p.Progress().Text)
 	check.That(t, got == "Bij 6 van de 8 paren ontbreekt een naam: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4).", "%v", got)
 	uitest.Press(b.c, "Ctrl+Z")
 	check.Equal(t, "after undo the cell", b.cell(3, 1).Text, "")
@@ -67,7 +68,7 @@ func TestAnotherName(t *testing.T) {
 	b.focused("who sits there as well", b.cell(3, 1))
 	check.Equal(t, "the cell", b.cell(3, 1).Text, "an cla")
 	for i, want := range [][Slots]string{{"Anna Claessens", "An Claes"}, {"Jan Peetersen", "Jan Peeters"}, {"", ""}} {
-		check.Equal(t, fmt.Sprintf("pair %d", i+1), b.s.p.Rows()[i].Names, want)
+		check.Equal(t, fmt.Sprintf("pair %d", i+1), b.s.p.rows[i].Names, want)
 	}
 }
 
@@ -79,13 +80,13 @@ func TestNumberIsNoName(t *testing.T) {
 	for _, text := range []string{"4711\n", "'è&&\n", "4711\t"} {
 		uitest.Type(b.c, text)
 		b.focused(text, b.cell(1, 1))
-		said := b.s.view.notice.String()
+		said := b.said()
 		check.That(t, strings.Contains(said, "Geen lid heeft lidnummer of bondsnummer 4711."), "%q: said %q", text, said)
 		uitest.Press(b.c, fyne.KeyEscape)
 	}
 	uitest.Type(b.c, "&&\"\n") // Willy's
 	b.focused("a member's number", b.cell(1, 2))
-	if got := b.s.p.Rows()[0].Names[0]; got != "Willy van den Berg" || len(club.Club().Members) != members {
+	if got := b.s.p.rows[0].Names[0]; got != "Willy van den Berg" || len(club.Club().Members) != members {
 		t.Errorf("%q sits there, %d members of %d", got, len(club.Club().Members), members)
 	}
 }
@@ -98,19 +99,19 @@ func TestRefused(t *testing.T) {
 		b.focused("first", b.cell(3, 2))
 		uitest.Type(b.c, "jan pee"+key)
 		b.focused("refused", b.cell(3, 2))
-		if got := b.s.view.notice.String(); !b.s.view.notice.Visible() || got != "Jan Peeters zit al bij paar 1. Kies iemand anders, of maak eerst die plaats leeg." {
+		if got := b.said(); b.said() == "" || got != "Jan Peeters zit al bij paar 1. Kies iemand anders, of maak eerst die plaats leeg." {
 			t.Errorf("%q: %s", key, got)
 		}
-		if b.s.p.Rows()[2].Names[1] != "" || b.cell(3, 2).Text != "jan pee" || b.cell(3, 2).State() != widgets.CellRefused {
-			t.Errorf("%q: seated %q, or the cell says %q, state %v", key, b.s.p.Rows()[2].Names[1], b.cell(3, 2).Text, b.cell(3, 2).State())
+		if b.s.p.rows[2].Names[1] != "" || b.cell(3, 2).Text != "jan pee" || b.cell(3, 2).State() != widgets.CellRefused {
+			t.Errorf("%q: seated %q, or the cell says %q, state %v", key, b.s.p.rows[2].Names[1], b.cell(3, 2).Text, b.cell(3, 2).State())
 		}
 		uitest.Press(b.c, "Ctrl+A")
 		uitest.Type(b.c, "fil")
 		check.That(t, b.cell(3, 2).State() == widgets.CellPlain, "%q: still red while it is mended", key)
 		uitest.Type(b.c, key)
 		b.focused("then somebody else", b.cell(4, 1))
-		if b.s.view.notice.Visible() || b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
-			t.Errorf("%q: still refused %v %q %v", key, b.s.view.notice.Visible(), b.s.view.notice.String(), b.s.p.Rows()[2].Names)
+		if b.said() != "" || b.s.p.rows[2].Names[1] != "Filip De Smet" {
+			t.Errorf("%q: still refused %v %q %v", key, b.said() != "", b.said(), b.s.p.rows[2].Names)
 		}
 	}
 }
@@ -133,23 +134,23 @@ func TestHintsAreTrue(t *testing.T) {
 	b.focused("←", b.cell(5, 1))
 	uitest.Type(b.c, "xyz")
 	uitest.Press(b.c, fyne.KeyEscape)
-	check.That(t, b.cell(5, 1).Text == "" && !b.s.view.sheet.cells[4][0].Open(), "Esc did not restore the cell")
+	check.That(t, b.cell(5, 1).Text == "" && !b.pick(4, 0).Open(), "Esc did not restore the cell")
 	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, fyne.KeyDelete)
-	check.That(t, b.s.p.Rows()[0].Names[1] == "" && b.cell(1, 2).Text == "", "Del did not empty the place")
+	check.That(t, b.s.p.rows[0].Names[1] == "" && b.cell(1, 2).Text == "", "Del did not empty the place")
 	b.focused("Del", b.cell(1, 2))
 	uitest.Press(b.c, "Ctrl+Z")
 	check.Equal(t, "Ctrl Z", b.cell(1, 2).Text, "Pol Janssens")
 	uitest.Press(b.c, fyne.KeyBackspace, fyne.KeyReturn)
-	check.That(t, b.s.p.Rows()[0].Names[1] == "", "an emptied cell keeps its player")
+	check.That(t, b.s.p.rows[0].Names[1] == "", "an emptied cell keeps its player")
 	b.focused("emptied with Enter", b.cell(2, 1))
 	uitest.Press(b.c, "Ctrl+L")
-	check.That(t, b.s.p.Rows()[3].Named == 2 && b.s.view.notice.Visible(), "Ctrl L took nothing over")
+	check.That(t, b.s.p.rows[3].Named == 2 && b.said() != "", "Ctrl L took nothing over")
 	b.focused("Ctrl L, where a name is still missing", b.cell(1, 2))
-	b.c.Focus(b.s.view.same)
+	b.c.Focus(b.button("players.same"))
 	check.That(t, b.s.Hints()[0].Key == "Tab", "%v", b.s.Hints()[0])
 	uitest.Press(b.c, fyne.KeyTab)
-	check.That(t, b.c.Focused() != fyne.Focusable(b.s.view.same) && b.c.Focused() != nil, "Tab goes to %T", b.c.Focused())
+	check.That(t, b.c.Focused() != fyne.Focusable(b.button("players.same")) && b.c.Focused() != nil, "Tab goes to %T", b.c.Focused())
 }
 
 // TestAround holds: Tab goes through all cells, then to the button, and Shift+Tab back.
@@ -158,10 +159,10 @@ func TestAround(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 4})
 	b := show(t, light, club, "nl", id)
 	for n := range 8 {
-		b.focused(fmt.Sprint("cell ", n), b.s.view.sheet.cells[n/2][n%2].Cell)
+		b.focused(fmt.Sprint("cell ", n), b.pick(n/2, n%2).Cell)
 		uitest.Press(b.c, fyne.KeyTab)
 	}
-	b.focused("after the last cell", b.s.view.same)
+	b.focused("after the last cell", b.button("players.same"))
 	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, "Shift+Tab")
 	b.focused("Shift+Tab", b.cell(1, 1))
@@ -185,8 +186,8 @@ func TestEnterTooMany(t *testing.T) {
 	b.focused("Enter in the last cell", b.cell(2, 1))
 	saves := club.Saves
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn)
-	check.That(t, club.Saves == saves && b.s.p.Rows()[1].Named == 0,
-		"%d saves, %v at pair 2", club.Saves-saves, b.s.p.Rows()[1].Names)
+	check.That(t, club.Saves == saves && b.s.p.rows[1].Named == 0,
+		"%d saves, %v at pair 2", club.Saves-saves, b.s.p.rows[1].Names)
 }
 
 // TestAllNamed holds: when the last name is in, Enter leads to the entry.
@@ -207,19 +208,19 @@ func TestAllNamed(t *testing.T) {
 func TestByMouse(t *testing.T) {
 	_, _, b := showHalf(t)
 	uitest.Type(b.c, "fil")
-	k := b.s.view.sheet.cells[2][1]
+	k := b.pick(2, 1)
 	line := theme.Px(theme.RowHeight - 3)
 	k.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, k.Cell.Size().Height+2+line/2)}})
 	uitest.Settle(b.c)
-	check.That(t, b.s.p.Rows()[2].Names[1] == "Filip De Smet", "%v", b.s.p.Rows()[2].Names)
+	check.That(t, b.s.p.rows[2].Names[1] == "Filip De Smet", "%v", b.s.p.rows[2].Names)
 	b.focused("after a click", b.cell(4, 1))
-	test.Tap(b.s.view.same)
-	check.That(t, b.s.p.Rows()[3].Named == 2 && b.s.p.CanTakeBack(), "nothing taken over")
-	test.Tap(b.s.view.back)
-	check.That(t, b.s.p.Rows()[3].Named == 0 && b.s.p.Rows()[2].Named == 2, "not taken back")
+	test.Tap(b.button("players.same"))
+	check.That(t, b.s.p.rows[3].Named == 2 && b.s.p.CanTakeBack(), "nothing taken over")
+	test.Tap(b.button("players.take-back"))
+	check.That(t, b.s.p.rows[3].Named == 0 && b.s.p.rows[2].Named == 2, "not taken back")
 	b.focused("taken back", b.cell(4, 1))
 	shelltest.ClickHint(b.s, "")
-	check.That(t, b.s.p.Rows()[3].Named == 2, "a click on the hint took nothing over")
+	check.That(t, b.s.p.rows[3].Named == 2, "a click on the hint took nothing over")
 }
 
 // TestNothingLost holds: a change elsewhere leaves what is half typed; going away takes a whole
@@ -229,21 +230,21 @@ func TestNothingLost(t *testing.T) {
 	b.c.Focus(b.cell(4, 1))
 	uitest.Type(b.c, "fil")
 	b.desk.Take(id)
-	check.That(t, b.cell(4, 1).Text == "fil" && b.s.view.sheet.cells[3][0].Open(), "half typed: %q", b.cell(4, 1).Text)
+	check.That(t, b.cell(4, 1).Text == "fil" && b.pick(3, 0).Open(), "half typed: %q", b.cell(4, 1).Text)
 	b.focused("a change elsewhere", b.cell(4, 1))
-	check.That(t, !b.shell.Open("screen.entry") && b.s.p.Rows()[3].Names[0] == "" && b.cell(4, 1).State() == widgets.CellRefused && b.s.view.notice.Visible(),
-		"going away takes a name of which three letters are typed: %q", b.s.p.Rows()[3].Names[0])
+	check.That(t, !b.shell.Open("screen.entry") && b.s.p.rows[3].Names[0] == "" && b.cell(4, 1).State() == widgets.CellRefused && b.said() != "",
+		"going away takes a name of which three letters are typed: %q", b.s.p.rows[3].Names[0])
 	b.focused("not left", b.cell(4, 1))
 	uitest.Type(b.c, "ip de smet")
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	check.That(t, b.s.p.Rows()[3].Names[0] == "Filip De Smet", "going away lost the name")
+	check.That(t, b.s.p.rows[3].Names[0] == "Filip De Smet", "going away lost the name")
 	b.c.Focus(b.cell(5, 1))
 	club.Fail = problem.New("event.gone")
 	uitest.Type(b.c, "ada\n")
 	uitest.Type(b.c, "\n\n") // the list again, and who is chosen in it
-	if b.s.p.Rows()[4].Names[0] == "" {
-		t.Errorf("the second time is not saved either: cell %q, %s", b.cell(5, 1).Text, b.s.view.notice.String())
+	if b.s.p.rows[4].Names[0] == "" {
+		t.Errorf("the second time is not saved either: cell %q, %s", b.cell(5, 1).Text, b.said())
 	}
 }
 
@@ -252,8 +253,8 @@ func TestFileRefuses(t *testing.T) {
 	club, _, b := showHalf(t)
 	club.Fail = problem.New("session.open")
 	uitest.Type(b.c, "fil\n")
-	if !b.s.view.notice.Visible() || b.s.view.notice.Tone() != widgets.Refusal || b.cell(3, 2).Text != "fil" || b.s.p.Rows()[2].Names[1] != "" {
-		t.Errorf("%s, cell %q", b.s.view.notice.String(), b.cell(3, 2).Text)
+	if b.said() == "" || b.s.p.notice.Tone != notice.Refusal || b.cell(3, 2).Text != "fil" || b.s.p.rows[2].Names[1] != "" {
+		t.Errorf("%s, cell %q", b.said(), b.cell(3, 2).Text)
 	}
 	b.focused("refused", b.cell(3, 2))
 }
@@ -271,7 +272,7 @@ func TestReadOnly(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyDelete)
 	check.That(t, club.Saves == saves && b.cell(1, 1).Text == "Jan Peeters" && b.cell(1, 2).Text == "Pol Janssens",
 		"%q %q", b.cell(1, 1).Text, b.cell(1, 2).Text)
-	check.That(t, b.s.view.locked.Visible() && b.s.view.same.Disabled(), "it does not say why")
+	check.That(t, b.panel(b.s.p.ReadOnly()) != "" && b.button("players.same").Disabled(), "it does not say why")
 }
 
 // TestClosedEvening holds: the names of a closed session are not changed, and Deelnemers says
@@ -285,9 +286,9 @@ func TestClosedEvening(t *testing.T) {
 	uitest.Type(b.c, "zof\n")
 	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+L", "Ctrl+B")
 	check.That(t, club.Saves == saves && b.cell(1, 1).Text == name && name != "", "%d saves, %q", club.Saves-saves, b.cell(1, 1).Text)
-	check.That(t, b.s.view.locked.Visible(), "it does not say why")
-	check.Equal(t, "it says", b.s.view.locked.String(), want)
-	check.Equal(t, "a key says", b.s.view.notice.String(), want)
+	check.That(t, b.panel(b.s.p.ReadOnly()) != "", "it does not say why")
+	check.Equal(t, "it says", b.panel(b.s.p.ReadOnly()), want)
+	check.Equal(t, "a key says", b.said(), want)
 }
 
 // TestOtherEvening holds: another evening in hand shows its own pairs, and none the way
@@ -297,16 +298,16 @@ func TestOtherEvening(t *testing.T) {
 	other := evening(t, club, "2026-11-15", "howell", movements.Options{Pairs: 4})
 	b := show(t, light, club, "nl", id)
 	b.desk.Take(other)
-	check.That(t, len(b.s.view.sheet.cells) == 4 && b.cell(1, 1).Text == "",
-		"%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
+	check.That(t, len(b.s.p.rows) == 4 && b.cell(1, 1).Text == "",
+		"%d pairs, %q", len(b.s.p.rows), b.cell(1, 1).Text)
 	b.desk.Take(id)
-	check.That(t, len(b.s.view.sheet.cells) == 13 && b.cell(1, 1).Text == "Jan Peeters",
-		"%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
+	check.That(t, len(b.s.p.rows) == 13 && b.cell(1, 1).Text == "Jan Peeters",
+		"%d pairs, %q", len(b.s.p.rows), b.cell(1, 1).Text)
 	b.desk.Take("")
-	check.That(t, b.s.view.none.Visible() && !b.s.view.list.Visible(), "without an evening the list is still there")
+	check.That(t, b.none() && !b.listed(), "without an evening the list is still there")
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	b.focused("without an evening", b.s.view.begin.FirstFocus())
+	b.focused("without an evening", b.button("evening.new"))
 	uitest.Press(b.c, fyne.KeyReturn)
 	check.That(t, len(b.went) == 1 && b.went[0] == "screen.newevening", "went to %v", b.went)
 }
@@ -322,11 +323,11 @@ func TestThirtyPairs(t *testing.T) {
 	}
 	b.focused("29 times down", b.cell(30, 1))
 	uitest.Type(b.c, "jan")
-	k := b.s.view.sheet.cells[29][0]
+	k := b.pick(29, 0)
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(k).Y
-	from := driver.AbsolutePositionForObject(b.s.view.scroll).Y
-	to := from + b.s.view.scroll.Size().Height
+	from := driver.AbsolutePositionForObject(b.s.cells.sheet.Scroll).Y
+	to := from + b.s.cells.sheet.Scroll.Size().Height
 	check.That(t, top >= from && top+k.Size().Height <= to+1,
 		"the cell runs from %.0f to %.0f, seen is %.0f to %.0f", top, top+k.Size().Height, from, to)
 	check.That(t, k.Size().Height >= 4*theme.Px(theme.RowHeight-3), "the suggestions are %.0f high", k.Size().Height)
@@ -361,18 +362,16 @@ func TestNoGuestUnasked(t *testing.T) {
 		club, _, id := howell(t)
 		b := show(t, light, club, lang, id)
 		members := len(club.Club().Members)
-		alarms := 0
-		b.s.hooks.Refused = func() { alarms++ }
 		uitest.Type(b.c, "noëll\n\t\n\t")
-		check.That(t, alarms == 4, "%d alarms at four refusals", alarms)
+		check.That(t, b.alarms == 4, "%d alarms at four refusals", b.alarms)
 		b.focused("unknown", b.cell(1, 1))
-		check.Equal(t, lang, b.s.view.notice.String(), want)
+		check.Equal(t, lang, b.said(), want)
 		if b.cell(1, 1).State() != widgets.CellRefused || b.cell(1, 1).Text != "noëll" || len(club.Club().Members) != members {
 			t.Errorf("cell %q, state %v, %d members of %d", b.cell(1, 1).Text, b.cell(1, 1).State(), len(club.Club().Members), members)
 		}
 		uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyTab) // and two too many
 		b.focused("meant", b.cell(2, 1))
-		if got := b.s.p.Rows()[0].Names; got != [Slots]string{"Noël Mertens", ""} || len(club.Club().Members) != members {
+		if got := b.s.p.rows[0].Names; got != [Slots]string{"Noël Mertens", ""} || len(club.Club().Members) != members {
 			t.Errorf("%v sits there, %d members of %d", got, len(club.Club().Members), members)
 		}
 	}
@@ -383,17 +382,17 @@ func TestNoGuestUnasked(t *testing.T) {
 func TestSeveralAreNamed(t *testing.T) {
 	_, _, b := showHowell(t)
 	uitest.Type(b.c, "jan")
-	k := b.s.view.sheet.cells[0][0]
+	k := b.pick(0, 0)
 	names := k.Found()
 	check.Must(t, !b.shell.Open("screen.entry"), "the screen is left")
 	check.Must(t, len(names) > 1, "one name: %v", names)
 	for _, f := range names {
-		check.That(t, strings.Contains(b.s.view.notice.String(), f.Text), "%q does not name %s", b.s.view.notice.String(), f.Text)
+		check.That(t, strings.Contains(b.said(), f.Text), "%q does not name %s", b.said(), f.Text)
 	}
 	uitest.Press(b.c, fyne.KeyReturn)
-	check.That(t, k.Open() && b.s.p.Rows()[0].Names[0] == "", "Enter takes %q", b.s.p.Rows()[0].Names[0])
+	check.That(t, k.Open() && b.s.p.rows[0].Names[0] == "", "Enter takes %q", b.s.p.rows[0].Names[0])
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
-	check.Equal(t, "the second", b.s.p.Rows()[0].Names[0], names[1].Text)
+	check.Equal(t, "the second", b.s.p.rows[0].Names[0], names[1].Text)
 	b.focused("taken", b.cell(1, 2))
 }
 
@@ -405,14 +404,14 @@ func TestOnlyLineIsTaken(t *testing.T) {
 	members := len(club.Club().Members)
 	uitest.Type(b.c, "Kwinten Onbekend\n\n")
 	b.focused("Enter, and one too many", b.cell(1, 2))
-	check.Equal(t, "pair 1", b.s.p.Rows()[0].Names, [Slots]string{"Kwinten Onbekend", ""})
-	check.Equal(t, "said", b.s.view.notice.String(), "Kwinten Onbekend staat niet op de ledenlijst en speelt nu als gast mee. Ctrl Z neemt dat terug.")
-	check.That(t, b.s.view.notice.Visible() && !b.s.p.Model().TakeBack, "it is not said, or as if names were copied")
+	check.Equal(t, "pair 1", b.s.p.rows[0].Names, [Slots]string{"Kwinten Onbekend", ""})
+	check.Equal(t, "said", b.said(), "Kwinten Onbekend staat niet op de ledenlijst en speelt nu als gast mee. Ctrl Z neemt dat terug.")
+	check.That(t, b.said() != "" && b.button("players.take-back") == nil, "it is not said, or as if names were copied")
 	check.Equal(t, "members", len(club.Club().Members), members+1)
 	uitest.Press(b.c, "Ctrl+Z")
-	check.Equal(t, "after Ctrl Z", b.s.p.Rows()[0].Names, [Slots]string{})
+	check.Equal(t, "after Ctrl Z", b.s.p.rows[0].Names, [Slots]string{})
 	uitest.Type(b.c, "4711")
-	k := b.s.view.sheet.cells[0][0]
+	k := b.pick(0, 0)
 	check.That(t, k.NewText(k.Cell.Text) == "", "a number is offered as a guest: %q", k.NewText(k.Cell.Text))
 }
 
@@ -424,7 +423,7 @@ func TestClickReplaces(t *testing.T) {
 	c.MouseDown(at)
 	c.MouseUp(at)
 	uitest.Type(b.c, "fil\n")
-	check.Equal(t, "names 0", b.s.p.Rows()[0].Names[0], "Filip De Smet")
+	check.Equal(t, "names 0", b.s.p.rows[0].Names[0], "Filip De Smet")
 }
 
 // TestFederationNumber holds: the federation's number finds its member, as the club's does.
@@ -435,7 +434,7 @@ func TestFederationNumber(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	b := show(t, light, club, "nl", id)
 	uitest.Type(b.c, "10236\n102\n")
-	check.Equal(t, "names", b.s.p.Rows()[0].Names, [Slots]string{"Jan Peeters", "Pol Janssens"})
+	check.Equal(t, "names", b.s.p.rows[0].Names, [Slots]string{"Jan Peeters", "Pol Janssens"})
 }
 
 // TestSharedNumber holds: of a number that two members have neither is chosen, Enter and leaving
@@ -449,19 +448,19 @@ func TestSharedNumber(t *testing.T) {
 	for _, leave := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab} {
 		uitest.Type(b.c, "102")
 		uitest.Press(b.c, leave)
-		check.Contains(t, b.s.view.notice.String(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
-		check.Equal(t, "nobody", b.s.p.Rows()[0].Names, [Slots]string{})
+		check.Contains(t, b.said(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
+		check.Equal(t, "nobody", b.s.p.rows[0].Names, [Slots]string{})
 		uitest.Press(b.c, fyne.KeyEscape)
 	}
 	uitest.Type(b.c, "102")
 	check.That(t, !b.s.Leave(), "the screen is left")
-	check.Contains(t, b.s.view.notice.String(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
+	check.Contains(t, b.said(), "Nummer 102 is van Pol Janssens en van Bert Kiekens.")
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "102")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	uitest.Type(b.c, "102")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
-	check.Equal(t, "names", b.s.p.Rows()[0].Names, [Slots]string{"Bert Kiekens", "Pol Janssens"})
+	check.Equal(t, "names", b.s.p.rows[0].Names, [Slots]string{"Bert Kiekens", "Pol Janssens"})
 }
 
 // TestGuestGoes holds: a guest of whom the last evening lets go is found no more, and
@@ -471,13 +470,13 @@ func TestGuestGoes(t *testing.T) {
 	uitest.Type(b.c, "Kwinten\n")
 	uitest.Press(b.c, fyne.KeyLeft)
 	b.focused("←", b.cell(1, 1))
-	check.Must(t, b.s.p.Rows()[0].Guest[0], "no guest")
+	check.Must(t, b.s.p.rows[0].Guest[0], "no guest")
 	uitest.Type(b.c, "alice\n")
 	got := b.s.p.Find(2, "kwi")
 	check.That(t, len(got) == 0, "still found: %+v", got)
 	uitest.Press(b.c, "Ctrl+Z")
 	got = b.s.p.Find(2, "kwi")
-	check.That(t, len(got) == 1 && b.s.p.Rows()[0].Names[0] == "Kwinten", "after Ctrl Z: %+v, %v", got, b.s.p.Rows()[0].Names)
+	check.That(t, len(got) == 1 && b.s.p.rows[0].Names[0] == "Kwinten", "after Ctrl Z: %+v, %v", got, b.s.p.rows[0].Names)
 }
 
 // TestEntryButtonInFooter: when all names are in, the cursor is on the button that goes to
@@ -489,8 +488,8 @@ func TestEntryButtonInFooter(t *testing.T) {
 		Names: []string{"A A", "B B", "C C", "D D", "E E", "F F", "G G", "H H", "I I", "J J", "K K", "L L", "M M", "N N", "O O", "P P"},
 	})
 	b := show(t, uitest.Light, club, "nl", id)
-	check.Must(t, b.s.view.entry.Visible(), "not all names are in")
-	b.c.Focus(b.s.view.entry)
+	check.Must(t, b.button("players.to-entry") != nil, "not all names are in")
+	b.c.Focus(b.button("players.to-entry"))
 	h := b.s.Hints()
 	check.That(t, len(h) != 0 && h[0].Key == "Enter" && h[0].Text == "naar de invoer", "keys: %+v", h)
 }
@@ -503,7 +502,7 @@ func TestReadOnlySaysWhy(t *testing.T) {
 		club.Locked = "Marie"
 		b := show(t, light, club, "nl", id)
 		uitest.Press(b.c, key)
-		if said := b.s.p.Notice(); said.Text != b.s.p.ReadOnly() || !b.s.view.notice.Visible() || b.s.view.notice.Tone() != widgets.Refusal {
+		if said := b.s.p.notice; said.Text != b.s.p.ReadOnly() || b.said() == "" || b.s.p.notice.Tone != notice.Refusal {
 			t.Errorf("%s says %q", key, said.Text)
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/test/check"
+	"uitslag/ui/notice"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -32,25 +33,25 @@ func TestLateByKeys(t *testing.T) {
 	uitest.Type(b.c, "fil") // half typed: nobody is taken by it
 	uitest.Press(b.c, "Ctrl+E")
 	b.focused("Ctrl E over a few letters", b.cell(3, 2))
-	check.That(t, b.s.p.Rows()[2].Names[1] == "" && b.cell(3, 2).Text == "fil", "%q sits there, %q is typed", b.s.p.Rows()[2].Names[1], b.cell(3, 2).Text)
+	check.That(t, b.s.p.rows[2].Names[1] == "" && b.cell(3, 2).Text == "fil", "%q sits there, %q is typed", b.s.p.rows[2].Names[1], b.cell(3, 2).Text)
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn, "Ctrl+E") // the list again, and who is chosen in it
-	b.focused("Ctrl E", b.s.view.late.add)
-	check.That(t, !b.s.view.list.Visible() && b.s.view.late.card.Visible() && keysOf(b) == "Enter, ↑↓, Esc",
+	b.focused("Ctrl E", b.button("players.late.add"))
+	check.That(t, !b.listed() && b.s.p.Offer() != nil && keysOf(b) == "Enter, ↑↓, Esc",
 		"the offer is not shown: %s", keysOf(b))
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp)
-	check.Equal(t, "↓↓↑ chooses", b.s.view.late.round.Selected(), "vanaf ronde 2")
+	check.Equal(t, "↓↓↑ chooses", b.s.p.Offer().Rounds[b.s.p.Offer().Selected], "vanaf ronde 2")
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.focused("Esc", b.cell(4, 1))
-	check.That(t, b.s.view.list.Visible() && !b.s.view.late.card.Visible() && len(b.s.p.Rows()) == 13, "Esc does not go back")
+	check.That(t, b.listed() && b.s.p.Offer() == nil && len(b.s.p.rows) == 13, "Esc does not go back")
 	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
 	b.focused("Enter", b.cell(14, 1))
 	uitest.Type(b.c, "noeltje x\n")
 	uitest.Press(b.c, "Ctrl+G")
 	uitest.Type(b.c, "roland\n")
-	r := b.s.p.Rows()[13]
+	r := b.s.p.rows[13]
 	check.That(t, r.Label == "14" && r.Names == [Slots]string{"Noeltje X", "Roland Dubois"}, "%+v", r)
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
-	check.That(t, len(b.s.p.Rows()) == 13, "undo does not take the pair away")
+	check.That(t, len(b.s.p.rows) == 13, "undo does not take the pair away")
 }
 
 // TestLateMovementByKeys chooses a movement in the table, with the arrows and Enter, and
@@ -58,33 +59,33 @@ func TestLateByKeys(t *testing.T) {
 func TestLateMovementByKeys(t *testing.T) {
 	_, _, b := showHowell(t)
 	uitest.Press(b.c, "Ctrl+E")
-	n := len(b.s.view.late.table.Rows())
-	check.Must(t, n >= 2 && !b.s.view.late.rounds.Visible(), "%d movements", n)
-	b.focused("Ctrl E", b.s.view.late.table)
+	n := len(b.s.p.Offer().Rows)
+	check.Must(t, n >= 2 && !b.s.p.OffersSeat(), "%d movements", n)
+	b.focused("Ctrl E", b.table())
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	b.focused("back again", b.s.view.late.table)
+	b.focused("back again", b.table())
 	at := b.s.p.Offer().Selected
-	b.c.Focus(b.s.view.late.add)
+	b.c.Focus(b.button("players.late.add"))
 	uitest.Press(b.c, fyne.KeyDown)
 	check.Equal(t, "↓ chooses", b.s.p.Offer().Selected, min(at+1, n-1))
-	b.c.Focus(b.s.view.late.table)
+	b.c.Focus(b.table())
 	uitest.Press(b.c, fyne.KeyHome)
 	uitest.Press(b.c, fyne.KeyReturn)
-	check.Must(t, len(b.s.p.Rows()) == 9, "Enter in the table does not take the movement")
+	check.Must(t, len(b.s.p.rows) == 9, "Enter in the table does not take the movement")
 	b.focused("Enter in the table", b.cell(9, 1))
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+E", fyne.KeyEscape)
-	check.That(t, !b.s.view.late.card.Visible(), "Esc on the table does not go back")
-	test.Tap(b.s.view.more)
-	test.Tap(b.s.view.late.cancel)
-	check.That(t, !b.s.view.late.card.Visible() && len(b.s.p.Rows()) == 8, "not put aside")
-	test.Tap(b.s.view.more)
+	check.That(t, b.s.p.Offer() == nil, "Esc on the table does not go back")
+	test.Tap(b.button("players.late"))
+	test.Tap(b.button("players.late.cancel"))
+	check.That(t, b.s.p.Offer() == nil && len(b.s.p.rows) == 8, "not put aside")
+	test.Tap(b.button("players.late"))
 	uitest.Press(b.c, "Ctrl+Z") // the new evening itself: nothing is left to add to
-	check.That(t, !b.s.view.late.card.Visible() && b.s.view.none.Visible(), "an offer for an evening that is gone")
+	check.That(t, b.s.p.Offer() == nil && b.none(), "an offer for an evening that is gone")
 	uitest.Press(b.c, "Ctrl+Y")
-	test.Tap(b.s.view.more)
+	test.Tap(b.button("players.late"))
 	shelltest.ClickHint(b.s, "Enter")
-	check.That(t, len(b.s.p.Rows()) == 9, "a click on the hint takes nothing")
+	check.That(t, len(b.s.p.rows) == 9, "a click on the hint takes nothing")
 }
 
 // TestStayByKeys gives a pair a number that stays with Ctrl B, and by the button after
@@ -92,16 +93,16 @@ func TestLateMovementByKeys(t *testing.T) {
 func TestStayByKeys(t *testing.T) {
 	_, _, b := showHalf(t)
 	b.c.Focus(b.cell(2, 2))
-	check.Equal(t, "text", b.s.view.stay.Text(), "Paar 2: vaste plaats")
+	check.Equal(t, "text", b.stay().Text(), "Paar 2: vaste plaats")
 	uitest.Press(b.c, "Ctrl+B") // 3 is the nearest number that stays, and 5 the nearest of a pair without names
 	b.focused("Ctrl B", b.cell(5, 2))
-	check.That(t, b.s.p.Rows()[4].Names[0] == "Alice Maes" && b.cell(5, 1).Text == "Alice Maes" && b.s.view.notice.Visible(),
-		"%+v", b.s.p.Rows())
+	check.That(t, b.s.p.rows[4].Names[0] == "Alice Maes" && b.cell(5, 1).Text == "Alice Maes" && b.said() != "",
+		"%+v", b.s.p.rows)
 	b.c.Focus(b.cell(4, 1))
-	b.c.Focus(b.s.view.stay)
+	b.c.Focus(b.stay())
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("the button", b.cell(7, 1))
-	check.That(t, b.s.p.Rows()[6].MustStay, "%+v", b.s.p.Rows()[6])
+	check.That(t, b.s.p.rows[6].MustStay, "%+v", b.s.p.rows[6])
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	check.That(t, b.cell(2, 1).Text == "Alice Maes" && b.cell(5, 1).Text == "",
 		"after undo %q %q", b.cell(2, 1).Text, b.cell(5, 1).Text)
@@ -115,7 +116,7 @@ func TestLateReadOnly(t *testing.T) {
 	saves := club.Saves
 	b.c.Focus(b.cell(2, 1))
 	uitest.Press(b.c, "Ctrl+E", "Ctrl+B")
-	if club.Saves != saves || !b.s.view.list.Visible() || b.s.view.late.card.Visible() || !b.s.view.more.Disabled() || !b.s.view.stay.Disabled() {
+	if club.Saves != saves || !b.listed() || b.s.p.Offer() != nil || !b.button("players.late").Disabled() || !b.stay().Disabled() {
 		t.Error("something can be changed")
 	}
 	check.That(t, !strings.Contains(keysOf(b), "Ctrl"), "hints of keys that do nothing: %s", keysOf(b))
@@ -145,7 +146,7 @@ func TestLateStates(t *testing.T) {
 		seen(b, "late-movement")
 		club.Fail = problem.New("event.other-boards", "n", 4)
 		uitest.Press(b.c, fyne.KeyReturn)
-		check.That(t, b.s.view.notice.Visible() && b.s.view.notice.Tone() == widgets.Refusal && b.s.view.late.card.Visible(),
+		check.That(t, b.said() != "" && b.s.p.notice.Tone == notice.Refusal && b.s.p.Offer() != nil,
 			"what the file refuses is not said, or the offer is gone")
 	})
 	t.Run("late-begun", func(t *testing.T) {
@@ -208,7 +209,7 @@ func TestTeamKeepsItsOthers(t *testing.T) {
 	}
 	check.NoError(t, club.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
 	p, _ := presenterOf(t, club, "e")
-	check.Must(t, p.Clear(0, 1), "%v", p.Notice())
+	check.Must(t, p.Clear(0, 1), "%v", p.notice)
 	now := check.Value(club.Event("e"))(t)
 	check.Slices(t, "the team", now.Contestant("one").Players, []event.ID{"a", "", "c", "d"})
 }
@@ -219,7 +220,7 @@ func TestTeams(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "roundrobin", movements.Options{Pairs: 6})
 	b := show(t, light, club, "nl", id)
-	name := func(team int) *widgets.Cell { return b.s.view.sheet.cells[team-1][TeamName].Cell }
+	name := func(team int) *widgets.Cell { return b.pick(team-1, TeamName).Cell }
 	b.focused("first", name(1))
 	uitest.Type(b.c, "De Ruiten\n")
 	b.focused("the name typed", b.cell(1, 1))
@@ -240,19 +241,19 @@ func TestTeams(t *testing.T) {
 	b.focused("Tab, to a sixth", b.cell(1, 6))
 	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, "Ctrl+T")
-	check.Equal(t, "said", b.s.view.notice.String(), "Gerda Jacobs is kapitein van ploeg 1.")
+	check.Equal(t, "said", b.said(), "Gerda Jacobs is kapitein van ploeg 1.")
 	e, s, err := b.desk.Session()
 	check.NoError(t, err)
 	team := e.Contestant(desktest.PairID(1))
 	check.That(t, team.Name == "De Ruiten" && len(team.Players) == 5 && team.Captain == team.Players[1], "%+v", team)
-	if got := b.s.view.progress.String(); got != "Bij 5 van de 6 ploegen ontbreekt een naam: 2, 3, 4, 5 en 6. Daarna verder met de invoer (F4)." {
+	if got := b.panel(b.s.p.Progress().Text); got != "Bij 5 van de 6 ploegen ontbreekt een naam: 2, 3, 4, 5 en 6. Daarna verder met de invoer (F4)." {
 		t.Error(got)
 	}
 	uitest.Press(b.c, "Ctrl+O")
-	b.focused("Ctrl O", b.s.view.lineup.round)
+	b.focused("Ctrl O", b.choice(0))
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyDown, fyne.KeyDown) // from the second board of round 1
 	uitest.Press(b.c, fyne.KeyTab)
-	b.focused("the first chair", b.s.view.lineup.chairs[0])
+	b.focused("the first chair", b.choice(2))
 	for range 5 { // the fifth player, in the place of the first: who is passed stays where they sit
 		uitest.Press(b.c, fyne.KeyDown)
 		check.Equal(t, "chosen on the way", b.s.p.Lineup().Chairs, [4]int{0, 1, 2, 3})
@@ -275,16 +276,16 @@ func TestTeams(t *testing.T) {
 	picture(t, b.c, "players-lineup")
 	uitest.Press(b.c, "Ctrl+Return")
 	if f = b.s.p.Lineup(); f != nil {
-		t.Errorf("still open: %+v, %v", f, b.s.p.Notice())
+		t.Errorf("still open: %+v, %v", f, b.s.p.notice)
 	}
-	got := b.s.p.Rows()[0].Lineups
+	got := b.s.p.rows[0].Lineups
 	check.That(t, len(got) == 1 && got[0] == from, "%q", got)
 	b.focused("saved", name(1))
 	uitest.Press(b.c, "Ctrl+Z")
-	got = b.s.p.Rows()[0].Lineups
+	got = b.s.p.rows[0].Lineups
 	check.That(t, len(got) == 0, "after undo %q", got)
 	picture(t, b.c, "players-teams")
-	for _, said := range []string{b.s.view.help.String(), b.s.view.more.Text()} {
+	for _, said := range []string{b.desk.Words.T("players.help"), b.button("players.late").Text()} {
 		check.That(t, !strings.Contains(said, "paar") && !strings.Contains(said, "paren"), "%q", said)
 	}
 }
@@ -298,7 +299,7 @@ func TestLineupByPart(t *testing.T) {
 	from := func() string {
 		p.OpenLineup(0)
 		f := p.Lineup()
-		check.Must(t, f != nil, "no form: %v", p.Notice())
+		check.Must(t, f != nil, "no form: %v", p.notice)
 		return f.From[f.Begins]
 	}
 	check.Equal(t, "before anything is in", from(), "het begin van de ronde")
@@ -317,12 +318,12 @@ func TestSameTeams(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "roundrobin", movements.Options{Pairs: 4})
 	p, _ := presenterOf(t, club, id)
 	p.SameAsLast()
-	got := p.Rows()[1]
-	check.That(t, got.Team == "Vijf Azen" && got.Named == 5 && got.Captain == 1, "%+v, %v", got, p.Notice())
+	got := p.rows[1]
+	check.That(t, got.Team == "Vijf Azen" && got.Named == 5 && got.Captain == 1, "%+v, %v", got, p.notice)
 	p, _ = presenterOf(t, club, evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8}))
 	p.SameAsLast()
-	got = p.Rows()[1]
-	check.That(t, got.Names == ([Slots]string{"Jan Peeters", "Pol Janssens"}), "%+v, %v", got.Names, p.Notice())
+	got = p.rows[1]
+	check.That(t, got.Names == ([Slots]string{"Jan Peeters", "Pol Janssens"}), "%+v, %v", got.Names, p.notice)
 }
 
 // TestIndividuals: one player a number.
@@ -334,11 +335,11 @@ func TestIndividuals(t *testing.T) {
 	uitest.Type(b.c, "ali\n")
 	b.focused("the second number", b.cell(2, 1))
 	uitest.Type(b.c, "ali\n")
-	check.Equal(t, "string", b.s.view.notice.String(), "Alice Maes heeft al nummer 1. Kies iemand anders, of maak eerst die plaats leeg.")
+	check.Equal(t, "string", b.said(), "Alice Maes heeft al nummer 1. Kies iemand anders, of maak eerst die plaats leeg.")
 	uitest.Press(b.c, fyne.KeyEscape)
 	e := check.Value(club.Event(id))(t)
 	check.Equal(t, "players of the entry", len(e.Contestant(desktest.PairID(1)).Players), 1)
-	start := b.s.p.Rows()[0].Start
+	start := b.s.p.rows[0].Start
 	check.That(t, strings.HasPrefix(start, "tafel ") && !strings.Contains(start, "rust"), "begins at %q", start)
 	picture(t, b.c, "players-individual")
 }

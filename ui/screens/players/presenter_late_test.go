@@ -48,28 +48,28 @@ func TestLateSeat(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 7})
 	p, d := presenterOf(t, club, id)
 	out := 0
-	for _, r := range p.Rows() {
+	for _, r := range p.rows {
 		if strings.Contains(r.Start, "rust") {
 			out++
 		}
 	}
 	check.Must(t, out == 1, "%d pairs sit out round 1", out)
-	check.Must(t, p.OfferPair(), "%v", p.Notice())
+	check.Must(t, p.OfferPair(), "%v", p.notice)
 	o := p.Offer()
 	if o.Sentence != "**Paar 8** neemt de lege plaats in: tafel 1 NZ." || len(o.Rounds) != 7 || o.Selected != 0 ||
 		o.Rounds[0] != "vanaf het begin" || o.Rounds[2] != "vanaf ronde 3" || o.Advice != "Zo worden alle 7 ronden meegespeeld." {
 		t.Errorf("%+v", o)
 	}
 	row, ok := p.AddPair()
-	check.Must(t, ok && row == 7 && p.Rows()[7].Label == "8" && p.Rows()[7].Start == "tafel 1 NZ" && p.Rows()[7].Stays,
-		"%d %v %+v", row, ok, p.Rows())
-	said := p.Notice()
+	check.Must(t, ok && row == 7 && p.rows[7].Label == "8" && p.rows[7].Start == "tafel 1 NZ" && p.rows[7].Stays,
+		"%d %v %+v", row, ok, p.rows)
+	said := p.notice
 	check.That(t, said.Tone == notice.Good && said.Text == "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen.", "%v", said.Text)
-	for _, r := range p.Rows() {
+	for _, r := range p.rows {
 		check.That(t, !strings.Contains(r.Start, "rust"), "pair %s still sits out", r.Label)
 	}
 	err := d.Steps.Undo()
-	check.That(t, err == nil && len(p.Rows()) == 7, "%v, %d pairs after undo", err, len(p.Rows()))
+	check.That(t, err == nil && len(p.rows) == 7, "%v, %d pairs after undo", err, len(p.rows))
 }
 
 // TestLateRound holds: when results are in, the pair begins after the last round of
@@ -91,13 +91,13 @@ func TestLateRound(t *testing.T) {
 	p.Choose(1)
 	check.Equal(t, "advice", p.Offer().Advice, "De eerste ronde wordt niet meegespeeld: wie toen tegen de lege plaats moest, had rust.")
 	row, ok := p.AddPair()
-	check.That(t, ok && p.Rows()[row].Start == "vanaf ronde 2: tafel 1 NZ", "%v %+v", ok, p.Rows())
+	check.That(t, ok && p.rows[row].Start == "vanaf ronde 2: tafel 1 NZ", "%v %+v", ok, p.rows)
 	e, _ = club.Event(id)
 	st, err := standings.Of(e, e.Sessions[0].ID)
 	check.That(t, err == nil && len(e.Sessions[0].Results) == in && st.Entered == in,
 		"%v: %d of %d results", err, st.Entered, in)
 	check.Must(t, !p.OfferPair(), "a second pair has no seat")
-	if said := p.Notice(); said.Tone != notice.Refusal || said.Text != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
+	if said := p.notice; said.Tone != notice.Refusal || said.Text != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
 		"Met **Ctrl M** kan er toch een paar bij: als rover, aan een extra tafel, of in een schema met één paar meer." {
 		t.Error(said.Text)
 	}
@@ -112,8 +112,8 @@ func TestLateMovement(t *testing.T) {
 		seat(t, club, id, n+1, m[2*n], m[2*n+1])
 	}
 	p, d := presenterOf(t, club, id)
-	was := p.Rows()
-	check.Must(t, p.OfferPair(), "%v", p.Notice())
+	was := p.rows
+	check.Must(t, p.OfferPair(), "%v", p.notice)
 	o := p.Offer()
 	if o.Sentence != "Alle plaatsen zijn bezet: dit schema is voor 14 paren. Voor **15 paren** kan het zo:" || len(o.Rows) < 3 || len(o.Rounds) > 0 {
 		t.Errorf("%+v", o)
@@ -131,16 +131,16 @@ func TestLateMovement(t *testing.T) {
 	check.HasSuffix(t, p.Offer().Advice, "is het beste schema voor 15 paren: 30 giften.")
 	best := p.Offer().Rows[0].Name
 	row, ok := p.AddPair()
-	check.Must(t, ok && row == 14 && p.Rows()[row].Label == "15" && p.Rows()[row].Named == 0, "%d %v %v", row, ok, p.Rows())
+	check.Must(t, ok && row == 14 && p.rows[row].Label == "15" && p.rows[row].Named == 0, "%d %v %v", row, ok, p.rows)
 	for i, r := range was {
-		if now := p.Rows()[i]; now.Label != r.Label || now.Names != r.Names || now.Contestant != r.Contestant {
+		if now := p.rows[i]; now.Label != r.Label || now.Names != r.Names || now.Contestant != r.Contestant {
 			t.Errorf("pair %s became %+v", r.Label, now)
 		}
 	}
-	said := p.Notice()
+	said := p.notice
 	check.That(t, strings.Contains(said.Text, "Het schema is nu "+best) && strings.Contains(said.Text, "(F8)"), "%v", said.Text)
 	err := d.Steps.Undo()
-	check.That(t, err == nil && len(p.Rows()) == 14, "%v, %d pairs after undo", err, len(p.Rows()))
+	check.That(t, err == nil && len(p.rows) == 14, "%v, %d pairs after undo", err, len(p.rows))
 }
 
 // TestLateTwoWinners holds: NS and EW keep their numbers in a movement with two winners.
@@ -148,8 +148,8 @@ func TestLateTwoWinners(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
 	p, _ := presenterOf(t, club, id)
-	was := p.Rows()
-	check.Must(t, p.OfferPair(), "%v", p.Notice())
+	was := p.rows
+	check.Must(t, p.OfferPair(), "%v", p.notice)
 	two := -1
 	for i, f := range p.Offer().Rows {
 		if f.Winners == "twee" {
@@ -159,9 +159,9 @@ func TestLateTwoWinners(t *testing.T) {
 	p.Choose(two)
 	check.That(t, p.Offer().Advice != "", "no advice")
 	row, ok := p.AddPair()
-	check.Must(t, ok && p.Rows()[row].Label == "NZ 8", "%v %+v", ok, p.Rows()[row])
+	check.Must(t, ok && p.rows[row].Label == "NZ 8", "%v %+v", ok, p.rows[row])
 	for _, r := range was {
-		check.Equal(t, "label", p.Rows()[p.rowOf(r.Contestant)].Label, r.Label)
+		check.Equal(t, "label", p.rows[p.rowOf(r.Contestant)].Label, r.Label)
 	}
 }
 
@@ -170,17 +170,17 @@ func TestLateStays(t *testing.T) {
 	club, _, id := howell(t)
 	p, _ := presenterOf(t, club, id)
 	now, ok := p.StayPut(1)
-	check.Must(t, ok && p.Rows()[now].Label == "8", "%v", p.Notice())
-	who := p.Rows()[7].Contestant
-	check.Must(t, p.OfferPair(), "%v", p.Notice())
+	check.Must(t, ok && p.rows[now].Label == "8", "%v", p.notice)
+	who := p.rows[7].Contestant
+	check.Must(t, p.OfferPair(), "%v", p.notice)
 	for i, f := range p.Offer().Rows {
 		if f.Seats != "–" {
 			p.Choose(i)
 		}
 	}
 	_, ok = p.AddPair()
-	check.Must(t, ok, "%v", p.Notice())
-	r := p.Rows()[p.rowOf(who)]
+	check.Must(t, ok, "%v", p.notice)
+	r := p.rows[p.rowOf(who)]
 	check.That(t, r.Stays && r.MustStay, "%+v", r)
 }
 
@@ -192,7 +192,7 @@ func TestLateRefused(t *testing.T) {
 	refused := func(what, want string) {
 		t.Helper()
 		check.That(t, !p.OfferPair() && p.Offer() == nil, "%s: offered", what)
-		said := p.Notice()
+		said := p.notice
 		check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, want), "%s: %s", what, said.Text)
 	}
 	club.Locked = "Marie"
@@ -209,13 +209,13 @@ func TestLateRefused(t *testing.T) {
 
 	other := evening(t, club, "2026-11-16", "howell", movements.Options{Pairs: 7})
 	p, _ = presenterOf(t, club, other)
-	check.Must(t, p.OfferPair(), "%v", p.Notice())
+	check.Must(t, p.OfferPair(), "%v", p.notice)
 	club.Fail = problem.New("event.gone")
 	_, ok := p.AddPair()
 	check.That(t, !ok && p.Offer() != nil, "taken although the file refused, or the offer is lost")
-	said := p.Notice()
+	said := p.notice
 	check.That(t, said.Tone == notice.Refusal, "nothing said")
-	p.Decline()
+	p.Relist()
 	_, ok = p.AddPair()
 	check.That(t, !ok && p.Offer() == nil, "declined, and still there")
 	p, _ = presenterOf(t, club, "")
@@ -237,13 +237,13 @@ func TestLateDrawn(t *testing.T) {
 		}
 		p, _ := presenterOf(t, club, e.ID)
 		if !p.OfferPair() || !p.OffersSeat() {
-			t.Fatal(p.Notice())
+			t.Fatal(p.notice)
 		}
 		if o := p.Offer(); !strings.Contains(o.Sentence, "Ploeg 6") || len(o.Rounds) != 1 || !strings.Contains(o.Rounds[0], fmt.Sprint("ronde ", from)) {
 			t.Errorf("%+v", o)
 		}
-		if _, ok := p.AddPair(); !ok || !strings.Contains(p.Notice().Text, "mee met de loting") {
-			t.Fatal(p.Notice())
+		if _, ok := p.AddPair(); !ok || !strings.Contains(p.notice.Text, "mee met de loting") {
+			t.Fatal(p.notice)
 		}
 		now := check.Value(club.Event(e.ID))(t)
 		s := &now.Sessions[0]
@@ -263,29 +263,29 @@ func TestStayPut(t *testing.T) {
 	p, d := presenterOf(t, club, id)
 	saves := club.Saves
 	now, ok := p.StayPut(1)
-	if said := p.Notice(); !ok || said.Tone != notice.Good ||
+	if said := p.notice; !ok || said.Tone != notice.Good ||
 		said.Text != "**Paar 2 is nu paar 3** en blijft zitten: tafel 2 NZ. Het vroegere paar 3 is nu paar 2." {
 		t.Fatalf("%v %s", ok, said.Text)
 	}
-	if r := p.Rows()[now]; now != 2 || r.Names[0] != "Jan Peeters" || !r.Stays || !r.MustStay || club.Saves != saves+1 {
+	if r := p.rows[now]; now != 2 || r.Names[0] != "Jan Peeters" || !r.Stays || !r.MustStay || club.Saves != saves+1 {
 		t.Errorf("%d %+v", now, r)
 	}
 	if now, ok := p.StayPut(now); !ok || now != 2 || club.Saves != saves+1 { // once is enough
 		t.Error("said twice")
 	}
-	if now, ok := p.StayPut(0); !ok || now != 0 || !p.Rows()[0].MustStay || club.Saves != saves+2 {
+	if now, ok := p.StayPut(0); !ok || now != 0 || !p.rows[0].MustStay || club.Saves != saves+2 {
 		t.Error("a pair that stays already does not keep its place for good")
 	}
-	said := p.Notice()
+	said := p.notice
 	check.That(t, said.Text == "**Paar 1 blijft zitten**: tafel 1 NZ.", "%v", said.Text)
-	if now, ok := p.StayPut(1); !ok || now != 4 || p.Rows()[0].Names[0] != "Noël Mertens" || !p.Rows()[2].MustStay {
+	if now, ok := p.StayPut(1); !ok || now != 4 || p.rows[0].Names[0] != "Noël Mertens" || !p.rows[2].MustStay {
 		t.Errorf("the third takes %d from one that must stay", now+1)
 	}
 	for range 3 {
 		check.NoError(t, d.Steps.Undo())
 	}
-	r := p.Rows()[1]
-	check.That(t, r.Names[0] == "Jan Peeters" && !r.MustStay && p.Rows()[2].Named == 0, "after undo %+v", p.Rows())
+	r := p.rows[1]
+	check.That(t, r.Names[0] == "Jan Peeters" && !r.MustStay && p.rows[2].Named == 0, "after undo %+v", p.rows)
 }
 
 // TestStayPutRefused holds what is said where no seat stays, none is left, the evening
@@ -298,11 +298,11 @@ func TestStayPutRefused(t *testing.T) {
 		t.Helper()
 		now, ok := p.StayPut(row)
 		check.That(t, !ok && now == row, "row %d goes to %d, %v", row, now, ok)
-		said := p.Notice()
+		said := p.notice
 		check.That(t, said.Tone == notice.Refusal && said.Text == want, "%s\nwant %s", said.Text, want)
 	}
 	_, ok := p.StayPut(2)
-	check.Must(t, ok, "%v", p.Notice())
+	check.Must(t, ok, "%v", p.notice)
 	refused(3, "**De enige vaste plaats is al voor paar 8**, dat moet blijven zitten. Kies bij Nieuwe avond (Ctrl N) een schema met meer vaste plaatsen.")
 
 	odd := evening(t, club, "2026-11-15", "scheveningen", movements.Options{Pairs: 10})

@@ -1,3 +1,5 @@
+// Package players is the screen where the pairs get their names: three letters find a
+// member, whoever is not found becomes a guest.
 package players
 
 import (
@@ -7,9 +9,11 @@ import (
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/ui/kit"
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // ScreenName is the name of the screen, for ui.Shell.Open.
@@ -29,200 +33,264 @@ type Hooks struct {
 
 // Screen is the players of the evening.
 type Screen struct {
-	screen.Base
-	desk  *desk.Desk
+	*kit.Screen
 	p     *Presenter
-	hooks Hooks
-	view  *view
-
-	adding  bool // a pair more is being saved
-	entered bool // Enter, not Tab, leaves a cell
-	last    int  // the row that had the cursor last
-	lined   int  // the cell of that row from which its line-up was opened
-	was     place
-	told    string // what Say says
+	cells *cells
 }
-
-// place is where the cursor was when the screen was left, and how far it was scrolled.
-type place struct {
-	evening   event.ID
-	row, slot int
-	at        float32
-	back      bool // the screen is shown again, and its cell gets the cursor
-}
-
-var _ screen.Screen = (*Screen)(nil)
 
 // New makes the screen; it follows the desk.
 func New(d *desk.Desk, h Hooks) *Screen {
-	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
-	s.Base = screen.NewBase(ScreenName, fyne.KeyF3, nil, h.Changed)
-	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, func() bool { return !s.p.Evening() }), s.commands())
-	s.Refuse = s.refuse
-	s.view = newView(s)
-	s.SetView(s.view.root)
-	s.show()
-	s.Follow(d, s.follow)
+	p, w := NewPresenter(d), d.Words
+	s := &Screen{p: p}
+	var side kit.Part
+	told := "" // what h.Say says
+	s.Screen = kit.New(d, kit.About{
+		Name: ScreenName, Key: fyne.KeyF3, Notice: &p.notice, Header: kit.Evening, Locked: p.ReadOnly, Read: p.Renew,
+		Entered: func() { told = "" }, // the window forgets what it said on another screen
+		Asks:    func() { s.cells.ask() },
+		Changed: func() {
+			if said := p.notice; h.Say != nil && said.Text != told && (said.None() || side.Object().Position().Y > 0) {
+				told = said.Text
+				h.Say(said.Tone, said.Text)
+			}
+			if h.Changed != nil {
+				h.Changed()
+			}
+		},
+	})
+	c := newCells(s, h)
+	s.cells = c
+	offering, lining := func() bool { return p.Offer() != nil }, func() bool { return p.Lineup() != nil }
+	rounds := s.choice("players.late.from", false, func() ([]string, int) { return p.Offer().Rounds, p.Offer().Selected }, p.Choose)
+	fits := s.Grid(grid.New(grid.SelectRows), p.fits, func(row, _ int) { p.Choose(row) })
+	var add, change, cancel, entry, same kit.Part
+
+	listed, free := screen.If(p.Listed), screen.If(p.Listed).And(screen.Unless(p.ReadOnly))
+	in := func(is func(*widgets.Picker) bool) func() bool {
+		return func() bool {
+			k := c.pointed()
+			return k != nil && is(k)
+		}
+	}
+	inCell := in(func(*widgets.Picker) bool { return true })
+	typing := in(func(k *widgets.Picker) bool { return k.Cell.Changed() })
+	seat := screen.If(p.OffersSeat)
+	movement := screen.If(func() bool { return offering() && !p.OffersSeat() })
+	pairs, teams := free.And(screen.If(p.ofPairs)), free.And(screen.If(p.ofTeams))
+	inAct := func() bool { return !rounds.HasFocus() && !cancel.HasFocus() } // there Enter is theirs
+	addPair := func() {
+		if row, ok := p.AddPair(); ok {
+			c.send(row, 0)
+		}
+	}
+	s.Can(screen.Begin(d, screen.Not(p.Evening)), []screen.Command{
+		{Key: "Enter", Label: "players.hint.add", Button: "players.late.add", When: seat, At: inAct, Do: addPair},
+		{Key: "Enter", Label: "players.hint.change", Button: "players.late.change", When: movement, At: inAct, Do: addPair},
+		{Key: "↑↓", Label: "players.hint.round", When: seat, Step: p.Step},
+		{Key: "↑↓", Label: "players.hint.movement", When: movement, Step: p.Step},
+		{Key: "Esc", Label: "players.hint.cancel", Button: "players.late.cancel", When: screen.If(offering), Do: func() { s.Anew(p.Relist) }},
+
+		{Key: "Ctrl Enter", Label: "lineup.hint.save", Button: "lineup.save", When: screen.If(lining), Do: func() {
+			if row, ok := p.SaveLineup(); ok {
+				c.send(row, TeamName)
+			}
+		}},
+		{Key: "↑↓", Label: "lineup.hint.choose", When: screen.If(lining)},
+		{Key: "Tab", Label: "players.hint.tab", When: screen.If(lining)},
+		{Key: "Esc", Label: "players.hint.cancel", Button: "lineup.cancel", When: screen.If(lining), Do: func() {
+			p.Relist()
+			c.send(c.row(), c.lined)
+		}},
+
+		{Key: "Enter", Label: "players.hint.entry", When: listed, At: func() bool { return entry.HasFocus() }},
+		{Key: "F4", Button: "players.to-entry", When: listed, Do: func() {
+			if h.GoTo != nil {
+				h.GoTo("screen.entry")
+			}
+		}},
+		{Key: "Enter", Label: "players.hint.enter", When: free, At: inCell},
+		{Key: "↑↓", Label: "players.hint.pick", When: free, At: in((*widgets.Picker).Open)},
+		{Key: "↑↓", Label: "players.hint.rows", When: listed, At: inCell},
+		{Key: "Tab", Label: "players.hint.tab", When: listed, At: func() bool { return p.ReadOnly() != "" || !inCell() }},
+		{Key: "Ctrl G", Label: "people.hint.guest", When: free, At: typing, Do: c.takeGuest},
+		{Key: "Esc", Label: "players.hint.escape", When: free, At: typing},
+		{Key: "Del", Label: "players.hint.delete", When: free, At: in(func(k *widgets.Picker) bool { return !k.Cell.Changed() && k.Cell.Text != "" })},
+
+		// These say what they do to the evening, not to what is typed.
+		{Key: "Ctrl L", Label: "players.hint.same", Button: "players.same", When: free, Quiet: func() bool { return typing() || len(p.unnamed()) == 0 }, Do: c.same},
+		{Button: "players.take-back", When: free.And(screen.If(func() bool { return p.notice.Tone == notice.Good && p.CanTakeBack() })), Do: func() { s.Anew(p.TakeBack) }},
+		screen.Reopen(d, func(reason string) { p.refuse(reason) }, func() { s.Anew(func() {}) }),
+		{Key: "Ctrl E", Label: "players.hint.late", Button: "players.late", When: free, Quiet: typing, Do: func() {
+			if c.settled() && p.OfferPair() {
+				s.Anew(func() {})
+			}
+		}},
+		{Key: "Ctrl O", Label: "lineup.hint.open", Button: "players.lineup", When: teams, Quiet: typing, Do: func() {
+			if !c.settled() {
+				return
+			}
+			c.lined = c.slot(TeamName)
+			if p.OpenLineup(c.row()) {
+				s.Anew(func() {})
+			}
+		}},
+		{Key: "Ctrl T", Label: "players.hint.captain", Button: "players.make-captain", When: teams, Quiet: func() bool { return typing() || c.slot(TeamName) == TeamName }, Do: func() {
+			if c.settled() {
+				p.MakeCaptain(c.row(), c.slot(TeamName))
+			}
+		}},
+		{Key: "Ctrl B", Label: "players.hint.stay", Button: "players.stay", When: pairs, Quiet: typing, Do: func() {
+			if c.settled() && len(p.rows) > 0 {
+				row, slot := c.row(), c.slot(0)
+				row, _ = p.StayPut(row)
+				c.send(row, slot)
+			}
+		}},
+		{Key: "Ctrl Shift L", Label: "players.hint.draw", When: screen.If(d.Draws).And(screen.Given(h.Draw)), Quiet: typing, Do: h.Draw},
+		{Key: "Ctrl M", Label: "players.hint.repair", When: listed.And(screen.Given(h.Repair)), Quiet: func() bool { return p.ReadOnly() != "" || typing() }, Do: h.Repair},
+		{Key: "Ctrl Z", Label: "players.hint.undo", When: free, Quiet: typing},
+	})
+
+	add, change, cancel = s.Main("players.late.add"), s.Main("players.late.change"), s.Button("players.late.cancel")
+	entry = kit.When(func() bool { return len(p.unnamed()) == 0 }, s.Main("players.to-entry"))
+	// act is a button beside the list, which is grey while nothing can be changed.
+	act := func(caption string, when func() bool) kit.Part {
+		b := s.Button(caption).Object().(*widgets.Button)
+		return kit.Own(b, b, func() bool {
+			switch caption {
+			case "players.late": // of pairs or of teams
+				b.SetText(w.T(caption))
+			case "players.stay":
+				if r := p.rowAt(c.row()); r != nil {
+					b.SetText(w.T(caption, "pair", r.Label))
+				}
+			}
+			if p.ReadOnly() == "" {
+				b.Enable()
+			} else {
+				b.Disable()
+			}
+			return p.Listed() && when()
+		})
+	}
+	same = act("players.same", func() bool { return len(p.unnamed()) > 0 })
+	locked, help := s.Urge(func() notice.Notice { return notice.Warn(p.ReadOnly()) }, "tonight.reopen"), kit.Marked(widgets.Quiet, func() string { return w.T("players.help") })
+	c.still = help
+	c.beyond = func(entered bool) kit.Part {
+		switch {
+		case !entered && screen.MayReopen(d):
+			return locked
+		case entry.Cursor() != nil:
+			return entry
+		case p.ReadOnly() == "":
+			return same
+		}
+		return help
+	}
+
+	round := s.choice("lineup.round", false, func() ([]string, int) { return p.Lineup().Rounds, p.Lineup().Round }, p.ChooseRound)
+	from := s.choice("lineup.from", false, func() ([]string, int) { return p.Lineup().From, p.Lineup().Begins }, p.ChooseBegin)
+	var chairs [4]kit.Part
+	for i, label := range []string{"lineup.open", "lineup.with", "lineup.closed", "lineup.with"} {
+		get := func() ([]string, int) { return p.Lineup().Players, p.Lineup().Chairs[i] }
+		chairs[i] = s.choice(label, true, get, func(player int) { p.ChooseChair(i, player) })
+	}
+
+	none := s.NoEvening(func() string {
+		if p.Evening() {
+			return ""
+		}
+		return w.T("evening.none")
+	})
+	side = kit.Card(s.Heading("players.names"), 12,
+		s.Say(p.Progress), locked, s.Say(func() notice.Notice { return p.notice }, "players.take-back"),
+		kit.Row(8, entry, same, act("players.late", func() bool { return !screen.MayReopen(d) }), act("players.stay", p.ofPairs),
+			act("players.lineup", p.ofTeams), act("players.make-captain", p.ofTeams)),
+		help, kit.Marked(widgets.Quiet, p.Seats))
+	s.Made(kit.Columns(
+		kit.Wide(600, kit.Card(nil, 0, none)),
+		kit.Wide(832, kit.When(p.Listed, kit.Card(s.Heading("players.heading"), 0, c.part))),
+		kit.Wide(832, kit.When(offering, kit.Card(s.Heading("players.late"), 12,
+			kit.Marked(widgets.Body, func() string { return p.Offer().Sentence }), kit.Row(0, rounds), fits,
+			s.Say(func() notice.Notice { return notice.Of(p.Offer().Advice) }),
+			kit.When(screen.Not(p.OffersSeat), s.Text(widgets.Quiet, "players.late.keeps")), kit.Row(8, add, change, cancel)))),
+		kit.Wide(832, kit.When(lining, kit.Card(s.Heading("lineup.title"), 12,
+			kit.Marked(widgets.Body, func() string { return p.Lineup().Sentence }),
+			kit.Row(16, round, from), kit.Row(16, chairs[0], chairs[1]), kit.Row(16, chairs[2], chairs[3]),
+			s.Say(func() notice.Notice { return notice.Of(p.Lineup().Preview) }),
+			kit.Marked(widgets.Quiet, func() string { return strings.Join(p.Lineup().Given, "\n") }),
+			s.MainButtons("lineup.save", "lineup.cancel")))),
+		kit.Fixed(330, kit.When(p.Evening, side)),
+	), none, fits, add, round, c.part)
 	return s
 }
 
-// follow shows what changed. If what had the cursor is gone, it goes to its start.
-func (s *Screen) follow() {
-	typing, offered := s.pointed() != nil, s.p.Offers()
-	s.p.Renew()
-	s.show()
-	if lost := offered && !s.p.Offers() || typing && s.pointed() == nil; lost && !s.adding {
-		s.focus(s.FirstFocus())
+// choice is one of a few, shown also where there is only one.
+func (s *Screen) choice(label string, listed bool, get kit.Options, set func(int)) kit.Part {
+	c := widgets.NewChoice(nil, 0, func(i int) { s.Act(func() { set(i) }) })
+	c.OnFocus, c.Listed = s.Later, listed
+	return kit.Own(widgets.NewFieldOf(s.p.desk.Words.T(label), c), c, func() bool {
+		texts, selected := get()
+		c.SetOptions(texts, selected)
+		return len(texts) > 0
+	})
+}
+
+// fits returns the movements of the offer.
+func (p *Presenter) fits() kit.Cells {
+	o, w := p.Offer(), p.desk.Words
+	var cells kit.Cells
+	for _, key := range []string{"movement", "rounds", "boards", "sitouts", "opponents", "balance", "winners", "seats"} {
+		key = "newevening.col." + key
+		cells.Columns = append(cells.Columns, grid.Column{Title: w.T(key), Right: true, Help: w.Or("tip."+key, "")})
 	}
-}
-
-// show shows what the presenter knows, also above the footer if the card with its sentence is below
-// the list.
-func (s *Screen) show() {
-	m := s.p.Model()
-	s.view.show(m)
-	s.showStay()
-	if s.hooks.Say == nil || m.Notice.Text == s.told || !m.Notice.None() && !s.view.sideBelow() {
-		return
+	cells.Columns[0].Right, cells.Columns[0].Flex = false, true
+	cells.Row = o.Selected
+	for i, f := range o.Rows {
+		r := grid.Figures(f.Name, f.Rounds, f.Boards, f.SitOuts, f.Opponents, f.Balance, f.Winners, f.Seats)
+		if i == 0 {
+			r.Figures[0].Text, r.Mark = "✓ "+f.Name, grid.RowBest
+		}
+		cells.Rows = append(cells.Rows, r)
 	}
-	s.told = m.Notice.Text
-	s.hooks.Say(m.Notice.Tone, m.Notice.Text)
+	return cells
 }
 
-func (s *Screen) showStay() {
-	s.last = max(0, min(s.last, len(s.p.Rows())-1))
-	s.view.showStay(s.last)
-}
-
-func (s *Screen) refuse(reason string) {
-	s.p.say(notice.Refuse(reason))
-	s.show()
-	s.HintsChanged()
-}
-
-func (s *Screen) alarm() {
-	if s.hooks.Refused != nil {
-		s.hooks.Refused()
-	}
-}
-
-func (s *Screen) focus(o fyne.Focusable) {
-	widgets.FocusIn(s.view.root, o)
-}
-
-// Enter implements screen.Screen.
-func (s *Screen) Enter() {
-	s.Base.Enter()
-	s.told = "" // the window forgets what it said on another screen
-	s.p.Renew()
-	s.show()
-	s.was.back = true
-}
-
-// Leave implements screen.Screen: a name that is half typed is taken or refused first.
+// Leave implements screen.Screen: a name that is half typed is taken or refused first. What was said
+// is still there when one comes back.
 func (s *Screen) Leave() bool {
-	if k := s.pointed(); k != nil && !k.Cell.Settle() {
+	c := s.cells
+	if !c.settled() {
 		return false
 	}
-	s.was = place{}
-	if row, slot, ok := s.where(); ok {
-		s.was = place{evening: s.view.evening, row: row, slot: slot, at: s.view.scroll.At()}
+	c.was = left{}
+	if c.pointed() != nil {
+		c.was = left{evening: s.p.desk.Current(), at: c.at, scroll: c.sheet.Scroll.At()}
 	}
-	return s.Base.Leave()
+	said := s.p.notice
+	defer func() { s.p.notice = said }()
+	return s.Screen.Leave()
 }
 
-// FirstFocus implements screen.Screen: the cell in which the cursor was when the screen was
-// left, else the first cell without a name.
-func (s *Screen) FirstFocus() fyne.Focusable {
-	switch {
-	case s.p.Offers():
-		return s.view.lateFocus()
-	case s.view.m.Lineup != nil:
-		return s.view.lineup.round
-	case !s.p.Evening():
-		return s.view.begin.FirstFocus()
-	}
-	cells := s.view.sheet.cells
-	if s.was.evening != "" && s.was.evening == s.view.evening && s.was.row < len(cells) && s.was.slot < len(cells[s.was.row]) && cells[s.was.row][s.was.slot] != nil {
-		return cells[s.was.row][s.was.slot].Cell
-	}
-	for i, r := range s.p.Rows() {
-		if r.OfTeam && r.Team == "" && r.Named == 0 {
-			return cells[i][TeamName].Cell
-		}
-		for slot, name := range r.Names[:r.Needs] {
-			if name == "" {
-				return cells[i][slot].Cell
-			}
-		}
-	}
-	if len(cells) > 0 {
-		return cells[0][s.view.sheet.rows[0].lines()[0][0]].Cell
-	}
-	return nil
-}
+// RefuseTo implements the window's way to say why a command cannot be done: the screen says it
+// itself. It has no part Said, which after an act is scrolled to: that would end the alarm.
+func (s *Screen) RefuseTo(func(reason string)) {}
 
 // Pointed returns the pair that the cursor stands on, "" for none.
 func (s *Screen) Pointed() event.ID {
-	if row, _, ok := s.where(); ok {
-		return s.p.rows[row].Contestant
+	if s.cells.pointed() == nil {
+		return ""
 	}
-	return ""
+	return s.p.rows[s.cells.at.Row].Contestant
 }
 
 // GoPlace puts the cursor on the pair of a place: an undo shows what it did.
 func (s *Screen) GoPlace(at desk.Place) {
-	s.p.Decline()
-	s.p.CloseLineup()
-	s.p.Renew()
-	s.show()
-	if row := s.p.rowOf(at.Contestant); at.Contestant != "" && row >= 0 && row < len(s.view.sheet.cells) {
-		s.goCell(row, s.view.sheet.rows[row].lines()[0][0])
-	} else if f := s.FirstFocus(); f != nil {
-		s.focus(f)
-	}
-	s.HintsChanged()
-}
-
-type drafts struct{ s *Screen }
-
-// NewDrafts returns what is half typed on the screen, and puts it back at another start.
-func NewDrafts(s *Screen) screen.Drafter { return drafts{s} }
-
-type spot struct {
-	Contestant event.ID `json:"contestant"`
-	Slot       int      `json:"slot"`
-}
-
-// Drafts implements screen.Drafter.
-func (d drafts) Drafts() (out []screen.Draft) {
-	for _, line := range d.s.view.sheet.grid() {
-		for _, x := range line {
-			c, row := d.s.view.sheet.cells[x.row][x.slot].Cell, d.s.view.sheet.rows[x.row]
-			if !c.Changed() || strings.TrimSpace(c.Text) == "" {
-				continue
-			}
-			out = append(out, screen.NewDraft(spot{row.Contestant, x.slot}, d.s.view.sheet.titles[0]+" "+row.Label, c.Text))
+	s.Anew(func() {
+		s.p.Relist()
+		s.p.Renew()
+		if row := s.p.rowOf(at.Contestant); at.Contestant != "" && row >= 0 {
+			s.cells.send(row, s.p.rows[row].lines()[0][0])
 		}
-	}
-	return out
-}
-
-// PutBack implements screen.Drafter.
-func (d drafts) PutBack(x screen.Draft) bool {
-	var at spot
-	if !x.At(&at) {
-		return false
-	}
-	s := d.s
-	s.p.Decline()
-	s.p.CloseLineup()
-	s.show()
-	row := s.p.rowOf(at.Contestant)
-	if row < 0 || row >= len(s.view.sheet.cells) || at.Slot < 0 || at.Slot >= len(s.view.sheet.cells[row]) || s.view.sheet.cells[row][at.Slot] == nil || s.p.ReadOnly() != "" {
-		return false
-	}
-	s.goCell(row, at.Slot)
-	s.view.sheet.cells[row][at.Slot].Cell.Write(x.Text)
-	return true
+	})
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -16,10 +18,12 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/test/check"
 	"uitslag/ui"
+	"uitslag/ui/screens/players/sheet"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // people are the members of the club: first name, last name.
@@ -78,15 +82,26 @@ type bench struct {
 	shell *ui.Shell
 	c     fyne.Canvas
 	went  []string // the screens that were asked for
+
+	alarms int // how often a refusal was to be noticed
 }
 
 func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in event.ID) *bench {
 	t.Helper()
 	uitest.App(t, look)
 	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, in)}
-	b.s = New(b.desk, Hooks{})
-	b.s.hooks.GoTo = func(screen string) { b.went = append(b.went, screen) }
-	b.desk.NewEvening = func() { b.s.hooks.GoTo("screen.newevening") }
+	goTo := func(screen string) { b.went = append(b.went, screen) }
+	b.s = New(b.desk, Hooks{
+		GoTo: goTo, Changed: func() { b.shell.Update() }, Refused: func() { b.alarms++ },
+		Say: func(tone widgets.Tone, sentence string) {
+			if sentence == "" {
+				b.shell.ClearNotice()
+			} else {
+				b.shell.Say(tone, sentence)
+			}
+		},
+	})
+	b.desk.NewEvening = func() { goTo("screen.newevening") }
 	entries := []ui.Entry{
 		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
 		{Screen: b.s},
@@ -98,14 +113,6 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 		Undo: func() { _ = b.desk.Steps.Undo() },
 		Redo: func() { _ = b.desk.Steps.Redo() },
 	}})
-	b.s.OnHints = b.shell.Update
-	b.s.hooks.Say = func(tone widgets.Tone, sentence string) {
-		if sentence == "" {
-			b.shell.ClearNotice()
-		} else {
-			b.shell.Say(tone, sentence)
-		}
-	}
 	b.shell.SetEvening(b.desk.Line())
 	b.c = shelltest.Attach(t, look, uitest.Screen, b.shell)
 	b.shell.Open(ScreenName)
@@ -113,18 +120,76 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	return b
 }
 
-// cell returns the cell of a pair's player, both from 1.
-func (b *bench) cell(pair, player int) *widgets.Cell {
-	return b.s.view.sheet.cells[pair-1][player-1].Cell
+// pick returns the cell of a slot of a row, both from 0.
+func (b *bench) pick(row, slot int) *widgets.Picker {
+	return b.s.cells.sheet.Cell(sheet.Place{Row: row, Slot: slot})
 }
+
+// cell returns the cell of a pair's player, both from 1.
+func (b *bench) cell(pair, player int) *widgets.Cell { return b.pick(pair-1, player-1).Cell }
 
 func (b *bench) focused(what string, o fyne.Focusable) {
 	b.t.Helper()
 	if b.c.Focused() != o {
-		row, slot, ok := b.s.where()
-		b.t.Errorf("%s: the focus is on %T (cell %d.%d %v)", what, b.c.Focused(), row+1, slot+1, ok)
+		b.t.Errorf("%s: the focus is on %T (cell %+v %v)", what, b.c.Focused(), b.s.cells.at, b.s.cells.pointed() != nil)
 	}
 }
+
+// panel returns the sentence of the panel that says a text, "" where none is seen.
+func (b *bench) panel(text string) (says string) {
+	text = strings.ReplaceAll(text, "**", "")
+	uitest.Walk(b.c, func(o fyne.CanvasObject) {
+		if p, is := o.(*widgets.Panel); is && text != "" && p.String() == text {
+			says = text
+		}
+	})
+	return says
+}
+
+// said returns what the last act said, where that is seen.
+func (b *bench) said() string { return b.panel(b.s.p.notice.Text) }
+
+// seen returns the things of a kind that are seen.
+func seen[T fyne.CanvasObject](b *bench) (all []T) {
+	uitest.Walk(b.c, func(o fyne.CanvasObject) {
+		if one, is := o.(T); is {
+			all = append(all, one)
+		}
+	})
+	return all
+}
+
+// button returns the one with a caption, by its key; nil where it is not seen.
+func (b *bench) button(caption string) *widgets.Button { return b.captioned(b.desk.Words.T(caption)) }
+
+func (b *bench) captioned(text string) *widgets.Button {
+	for _, one := range seen[*widgets.Button](b) {
+		if one.Text() == text {
+			return one
+		}
+	}
+	return nil
+}
+
+// stay returns the button that gives the pair with the cursor a place to keep.
+func (b *bench) stay() *widgets.Button {
+	return b.captioned(b.desk.Words.T("players.stay", "pair", b.s.p.rows[b.s.cells.row()].Label))
+}
+
+// choice returns the choice at a place of the form.
+func (b *bench) choice(at int) *widgets.Choice { return seen[*widgets.Choice](b)[at] }
+
+func (b *bench) table() *grid.Table { return seen[*grid.Table](b)[0] }
+
+// none reports whether it is said that there is no evening.
+func (b *bench) none() bool {
+	return slices.ContainsFunc(seen[*widgets.Text](b), func(t *widgets.Text) bool {
+		return t.String() == strings.ReplaceAll(b.desk.Words.T("evening.none"), "**", "")
+	})
+}
+
+// listed reports whether the pairs are seen.
+func (b *bench) listed() bool { return len(seen[*sheet.Sheet](b)) == 1 }
 
 var light = theme.Look{Scheme: theme.Light, Scale: 100}
 
@@ -220,7 +285,7 @@ func TestFourteenPairsFit(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
 	b := show(t, light, club, "nl", id)
-	check.That(t, len(b.s.p.Rows()) == 14 && !b.s.view.scroll.More(), "%d pairs, of which not all are seen", len(b.s.p.Rows()))
+	check.That(t, len(b.s.p.rows) == 14 && !b.s.cells.sheet.Scroll.More(), "%d pairs, of which not all are seen", len(b.s.p.rows))
 }
 
 // TestBackWhereOneWas holds: whoever comes back finds the cursor in the cell where it was,
@@ -229,15 +294,15 @@ func TestBackWhereOneWas(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 40})
 	b := show(t, light, club, "nl", id)
-	b.s.focus(b.cell(30, 2))
+	b.c.Focus(b.cell(30, 2))
 	uitest.Settle(b.c)
-	b.s.view.scroll.To(b.s.view.scroll.At() + 40)
-	at := b.s.view.scroll.At()
+	b.s.cells.sheet.Scroll.To(b.s.cells.sheet.Scroll.At() + 40)
+	at := b.s.cells.sheet.Scroll.At()
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
 	uitest.Settle(b.c)
 	b.focused("back", b.cell(30, 2))
-	check.That(t, at >= 40 && b.s.view.scroll.At() == at, "scrolled to %v, it was %v", b.s.view.scroll.At(), at)
+	check.That(t, at >= 40 && b.s.cells.sheet.Scroll.At() == at, "scrolled to %v, it was %v", b.s.cells.sheet.Scroll.At(), at)
 }
 
 // TestSubstituteIsShown holds: who plays instead of a pair stands below its names.
@@ -252,15 +317,15 @@ func TestSubstituteIsShown(t *testing.T) {
 			other = max(other, id)
 		}
 	}
-	high := b.s.view.sheet.HeightFor(800)
+	high := b.s.cells.sheet.HeightFor(800)
 	if err := b.desk.Do(&repair.Substitute{Session: s.ID, Who: event.Substitution{
 		Contestant: desktest.PairID(1), Players: []event.ID{other, now[1]}, Round: 2,
 	}}); err != nil {
 		t.Fatal(err)
 	}
 	want := "invaller vanaf ronde 2: " + b.desk.Speaker.Name(other) + " voor " + b.desk.Speaker.Name(now[0])
-	got := b.s.p.Rows()[0].Substitutes
-	check.That(t, len(got) == 1 && got[0] == want && b.s.view.sheet.HeightFor(800) > high, "%q, want %q", got, want)
+	got := b.s.p.rows[0].Substitutes
+	check.That(t, len(got) == 1 && got[0] == want && b.s.cells.sheet.HeightFor(800) > high, "%q, want %q", got, want)
 }
 
 // howell returns an evening of eight pairs without names.
