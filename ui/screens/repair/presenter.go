@@ -65,7 +65,7 @@ type Presenter struct {
 
 	filter string
 	row    int
-	found  []int // of repairs, as listed
+	found  []*repairKind // as listed
 
 	repair *repairKind // nil while the list is shown
 	form   *form
@@ -74,10 +74,10 @@ type Presenter struct {
 	fresh  []event.ID        // made when first needed: what is previewed is what is done
 	opened int               // how often the form was begun or come back to: what is half typed is forgotten then
 
-	told  []string // what was done
-	paper []Paper
+	told   []string // what was done
+	paper  []Paper
 	chosen int // the chosen paper
-	doing bool
+	doing  bool
 }
 
 // NewPresenter makes one; Read reads.
@@ -153,12 +153,11 @@ func (p *Presenter) Open() bool {
 func (p *Presenter) OpenName(name string) bool {
 	p.filter = ""
 	p.find()
-	at := slices.IndexFunc(p.found, func(i int) bool { return repairs[i].name == name })
-	if at < 0 {
-		return false
+	at := slices.IndexFunc(p.found, func(k *repairKind) bool { return k.name == name })
+	if at >= 0 {
+		p.row = at
 	}
-	p.row = at
-	return p.Open()
+	return at >= 0 && p.Open()
 }
 
 // Back goes back to the list, and reports whether that was not shown.
@@ -207,40 +206,35 @@ func (p *Presenter) Locked() string {
 // Names returns the names of the repairs that are done here, in the order of the list.
 func Names() []string {
 	var all []string
-	for i := range repairs {
-		if repairs[i].screen == "" {
-			all = append(all, repairs[i].name)
+	for _, k := range repairs {
+		if k.screen == "" {
+			all = append(all, k.name)
 		}
 	}
 	return all
 }
 
 // Repairs returns those that fit what is typed.
-func (p *Presenter) Repairs() []Repair {
-	out := make([]Repair, len(p.found))
-	for i, at := range p.found {
-		out[i] = p.listed(&repairs[at])
+func (p *Presenter) Repairs() []Repair { return p.listed(p.found) }
+
+func (p *Presenter) listed(kinds []*repairKind) []Repair {
+	out := make([]Repair, len(kinds))
+	for i, k := range kinds {
+		out[i] = Repair{k.name, p.words().T(k.title), p.words().T(k.find), p.cannot(k)}
 	}
 	return out
 }
 
-func (p *Presenter) listed(k *repairKind) Repair {
-	return Repair{k.name, p.words().T(k.title), p.words().T(k.find), p.cannot(k)}
-}
-
 // All returns the repairs of the evening that is open, none without one.
-func (p *Presenter) All() (out []Repair) {
-	p.read()
-	if p.Empty() != "" {
+func (p *Presenter) All() []Repair {
+	if p.read(); p.Empty() != "" {
 		return nil
 	}
-	for i := range repairs {
-		k := &repairs[i]
-		x := p.listed(k)
+	out := p.listed(repairs)
+	for i, k := range repairs {
 		if k.screen == "" && !k.paperOnly {
-			x.Not = cmp.Or(x.Not, p.ReadOnly())
+			out[i].Not = cmp.Or(out[i].Not, p.ReadOnly())
 		}
-		out = append(out, x)
 	}
 	return out
 }
@@ -266,17 +260,17 @@ func (p *Presenter) find() {
 }
 
 // matching returns the repairs with a word for each typed one, the best first.
-func (p *Presenter) matching(fits func(said, typed string) bool) []int {
-	var rank [5][]int // the repairs by how well they fit, what cannot be on this evening last
+func (p *Presenter) matching(fits func(said, typed string) bool) []*repairKind {
+	var rank [5][]*repairKind // by how well they fit, what cannot be on this evening last
 	typed := wordsOf(p.filter)
 	whole := func(a, b string) bool { return a == b }
-	for i := range repairs {
-		title, other := wordsOf(p.words().T(repairs[i].title)), wordsOf(p.words().T(repairs[i].find))
+	for _, k := range repairs {
+		title, other := wordsOf(p.words().T(k.title)), wordsOf(p.words().T(k.find))
 		said, n := slices.Concat(title, other), 0
 		switch {
 		case !within(typed, said, fits):
 			continue
-		case len(typed) > 0 && p.can(&repairs[i]) != nil:
+		case len(typed) > 0 && p.can(k) != nil:
 			n = 4
 		case !within(typed, said, whole):
 			n = 3
@@ -285,7 +279,7 @@ func (p *Presenter) matching(fits func(said, typed string) bool) []int {
 		case !within(typed, other, whole): // in the title, which is not about it
 			n = 1
 		}
-		rank[n] = append(rank[n], i)
+		rank[n] = append(rank[n], k)
 	}
 	return slices.Concat(rank[:]...)
 }
@@ -323,7 +317,7 @@ func (p *Presenter) selected() *repairKind {
 	if p.row >= len(p.found) {
 		return nil
 	}
-	return &repairs[p.found[p.row]]
+	return p.found[p.row]
 }
 
 // Pointed returns the name of the repair in hand, or of the one that was chosen on the list by
@@ -423,15 +417,15 @@ func (p *Presenter) look() {
 	if p.repair == nil || p.s == nil || p.mode != Asking {
 		return
 	}
-	if f.err = p.can(p.repair); f.err != nil {
-		return
+	var acts []act
+	if f.err = p.can(p.repair); f.err == nil {
+		if len(p.s.Sections) > 1 && p.repair.section {
+			a := f.letters("repair.ask.section")
+			a.value = p.letter()
+			f.ask(a)
+		}
+		acts = p.repair.make(f)
 	}
-	if len(p.s.Sections) > 1 && p.repair.section {
-		a := f.letters("repair.ask.section")
-		a.value = p.letter()
-		f.ask(a)
-	}
-	acts := p.repair.make(f)
 	for _, a := range acts {
 		if f.fine() && a.event == "" && a.payload != nil {
 			f.preview, f.err = preview.Of(p.e, a.payload, p.desk.Categories())
@@ -439,71 +433,79 @@ func (p *Presenter) look() {
 	}
 	if f.fine() {
 		f.acts = acts
-		f.say()
 	} else {
 		f.preview = nil
 	}
+	f.say()
 }
 
-// say says what the acts would do, and whether it is to be looked at first: where results would
-// go, be played a second time or fit nowhere.
+// say says what the acts would do, or why they cannot be done yet; and whether that is to be looked
+// at first: where results would go, be played a second time or fit nowhere.
 func (f *form) say() {
-	w, book := f.p.words(), f.p.book()
-	if f.p.PaperOnly() {
+	p, w, book := f.p, f.p.words(), f.p.book()
+	switch {
+	case f.err != nil:
+		f.said = []string{w.Sentence(f.err)}
+	case len(f.need) > 0:
+		f.said = []string{w.T("repair.need", "what", w.List(f.need))}
+	case p.PaperOnly():
 		f.said = []string{w.T("repair.paper-only")}
 	}
+	var there []string
 	for _, a := range f.acts {
 		if a.warn != "" {
 			f.said, f.warns = append(f.said, a.warn), true
 		}
-		if a.event == "" && a.payload != nil {
-			f.said = append(f.said, "**"+book.Saying(f.p.e, a.payload)+".**")
+		switch {
+		case a.event == ofClub || a.payload == nil:
+		case a.event == "":
+			f.said = append(f.said, "**"+book.Saying(p.e, a.payload)+".**")
+		default:
+			there = append(there, p.elsewhere(a)...)
 		}
 	}
 	if x := f.preview; x != nil {
 		f.said = append(f.said, book.Preview(x)...)
 		f.warns = f.warns || x.NewMisfits() > 0 || len(x.Again)+len(x.Removed) > 0
 	}
-	for _, a := range f.acts {
-		if a.event == "" || a.event == ofClub {
-			continue
-		}
-		if other, err := f.p.desk.Club.Event(a.event); err == nil {
-			if x, err := preview.Of(other, a.payload, f.p.desk.Categories()); err == nil {
-				x.Paper, x.Rows = preview.Stale{}, nil // another evening's
-				for _, said := range book.Preview(x) {
-					f.said = append(f.said, w.T("repair.there", "name", other.Name, "what", said))
-				}
-			}
-		}
+	f.said = append(f.said, there...)
+}
+
+// elsewhere says what an act does on another evening, none where that cannot be seen.
+func (p *Presenter) elsewhere(a act) (said []string) {
+	other, err := p.desk.Club.Event(a.event)
+	if err != nil {
+		return nil
 	}
+	x, err := preview.Of(other, a.payload, p.desk.Categories())
+	if err != nil {
+		return nil
+	}
+	x.Paper, x.Rows = preview.Stale{}, nil // another evening's
+	for _, sentence := range p.book().Preview(x) {
+		said = append(said, p.words().T("repair.there", "name", other.Name, "what", sentence))
+	}
+	return said
 }
 
 // Effect says what would be done, or why it cannot be yet: refused reports that it cannot.
 func (p *Presenter) Effect() (sentences []string, refused bool) {
-	switch f := p.form; {
-	case p.mode != Asking:
+	if p.mode != Asking {
 		return nil, false
-	case f.err != nil:
-		return []string{p.words().Sentence(f.err)}, true
-	case len(f.need) > 0:
-		return []string{p.words().T("repair.need", "what", p.words().List(f.need))}, false
-	default:
-		return f.said, false
 	}
+	return p.form.said, p.form.err != nil
 }
 
 // Says returns what Effect says, with its tone.
 func (p *Presenter) Says() notice.Notice {
 	said, refused := p.Effect()
-	text := strings.Join(said, "\n")
-	switch {
-	case refused:
-		return notice.Refuse(text)
-	case !p.Ready() || p.form.warns:
-		return notice.Warn(text)
+	n := notice.Of(strings.Join(said, "\n"))
+	if refused {
+		n.Tone = notice.Refusal
+	} else if !p.Ready() || p.form.warns {
+		n.Tone = notice.Warning
 	}
-	return notice.Of(text)
+	return n
 }
 
 // Refused returns why the answer to an Ask cannot be, "" where it can.
@@ -537,7 +539,7 @@ func (p *Presenter) Do() bool {
 		p.doing = false
 		if p.read(); err != nil {
 			p.look()
-			p.form.err = err
+			p.form.err, p.form.said = err, []string{p.words().Sentence(err)}
 			return false
 		}
 		p.find()

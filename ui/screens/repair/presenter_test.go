@@ -108,7 +108,7 @@ func TestRepairs(t *testing.T) {
 			c.one(n, &out)
 		}
 		for _, name := range Names() {
-			i := slices.IndexFunc(repairs, func(k repairKind) bool { return k.name == name })
+			i := slices.IndexFunc(repairs, func(k *repairKind) bool { return k.name == name })
 			if can := repairs[i].can; can != nil && can(newNight(t, lang, true).p) != nil {
 				continue // of teams and drawn rounds: the tests of the window do it
 			}

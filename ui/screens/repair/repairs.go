@@ -38,10 +38,10 @@ type repairKind struct {
 }
 
 // repairs are all that there are, the most usual first.
-var repairs []repairKind
+var repairs []*repairKind
 
 func init() { // they ask the presenter, which lists them
-	repairs = []repairKind{
+	repairs = []*repairKind{
 		{name: "late", title: "repair.title.late", find: "repair.find.late", about: "repair.about.late", section: true, notPlayers: "repair.not.late.individual", notTeams: "repair.not.late.teams", make: late},
 		{name: "leave", title: "repair.title.leave", find: "repair.find.leave", about: "repair.about.leave", line: true, bare: true, make: leave},
 		{name: "substitute", title: "repair.title.substitute", find: "repair.find.substitute", about: "repair.about.substitute", line: true, notTeams: "repair.not.substitute.teams", make: substitute},

@@ -130,7 +130,9 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	means := func() string {
 		return w.T(map[Mode]string{Listing: "repair.what", Asking: "repair.effect", Done: "repair.paper"}[p.mode])
 	}
-	stale := func() string { return w.T(map[bool]string{true: "repair.stale", false: "repair.no-paper"}[len(p.paper) > 0]) }
+	stale := func() string {
+		return w.T(map[bool]string{true: "repair.stale", false: "repair.no-paper"}[len(p.paper) > 0])
+	}
 	told, another := func() string { return strings.Join(p.told, "\n") }, s.Button("repair.another")
 	body := func(text func() string) kit.Part { return kit.Marked(widgets.Body, text) }
 	s.Made(kit.Columns(
