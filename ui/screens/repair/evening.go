@@ -62,8 +62,7 @@ func (p *Presenter) versus(ns, ew event.ID) string {
 	return p.book().Versus(journal.RefOf(p.e, ns), journal.RefOf(p.e, ew))
 }
 
-// lineOf returns the line of the movement in which two meet on a board, either way round; nil
-// for none.
+// lineOf returns the line of the movement in which two meet on a board, either way round; nil for none.
 func (p *Presenter) lineOf(board int, a, b event.ID) *event.Expected {
 	return event.Find(p.s.Schedule(), func(x *event.Expected) bool { // of individuals the first of each side tells it
 		return x.Board == board && (x.NS.A == a && x.EW.A == b || x.NS.A == b && x.EW.A == a)

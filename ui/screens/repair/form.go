@@ -61,20 +61,16 @@ func (a *Ask) Find(text string) []Option {
 		return a.find(text)
 	}
 	typed := wordsOf(bridge.Figures(text))
+	begins := func(said, typed string) bool {
+		_, err := strconv.Atoi(typed)
+		return said == typed || err != nil && strings.HasPrefix(said, typed)
+	}
 	var exact, out []Option
 	for _, o := range a.Options {
-		said := wordsOf(o.Text + " " + o.Quiet)
-		fits, number := true, len(typed) > 0
-		for _, word := range typed {
-			_, err := strconv.Atoi(word)
-			is := slices.Contains(said, word)
-			number = number && is
-			fits = fits && (is || err != nil && slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, word) }))
-		}
-		switch {
-		case slices.Equal(wordsOf(o.Text), typed) || number:
+		switch said := wordsOf(o.Text + " " + o.Quiet); {
+		case slices.Equal(wordsOf(o.Text), typed), len(typed) > 0 && within(typed, said, same):
 			exact = append(exact, o)
-		case fits:
+		case within(typed, said, begins):
 			out = append(out, o)
 		}
 	}

@@ -263,7 +263,6 @@ func (p *Presenter) find() {
 func (p *Presenter) matching(fits func(said, typed string) bool) []*repairKind {
 	var rank [5][]*repairKind // by how well they fit, what cannot be on this evening last
 	typed := wordsOf(p.filter)
-	whole := func(a, b string) bool { return a == b }
 	for _, k := range repairs {
 		title, other := wordsOf(p.words().T(k.title)), wordsOf(p.words().T(k.find))
 		said, n := slices.Concat(title, other), 0
@@ -272,11 +271,11 @@ func (p *Presenter) matching(fits func(said, typed string) bool) []*repairKind {
 			continue
 		case len(typed) > 0 && p.can(k) != nil:
 			n = 4
-		case !within(typed, said, whole):
+		case !within(typed, said, same):
 			n = 3
-		case !within(typed, title, whole):
+		case !within(typed, title, same):
 			n = 2
-		case !within(typed, other, whole): // in the title, which is not about it
+		case !within(typed, other, same): // in the title, which is not about it
 			n = 1
 		}
 		rank[n] = append(rank[n], k)
@@ -303,6 +302,8 @@ func within(typed, said []string, fits func(said, typed string) bool) bool {
 		return !slices.ContainsFunc(said, func(s string) bool { return fits(s, word) })
 	})
 }
+
+func same(a, b string) bool { return a == b }
 
 // wordsOf returns the words of a text, as they are searched: without signs and accents.
 func wordsOf(text string) []string {

@@ -143,31 +143,25 @@ func boards(f *form) []act {
 // setRead says of which set the boards are that are typed, or that a set can be typed.
 func (p *Presenter) setRead(typed string) string {
 	all, err := bridge.ParseBoards(typed)
-	if err == nil && len(all) > 0 {
-		if set := p.s.SetOf(all[0]); set >= 0 {
-			return p.words().T("repair.set-read", "boards", bridge.BoardList(p.s.Boards(set)))
-		}
+	if err == nil && len(all) > 0 && p.s.SetOf(all[0]) >= 0 {
+		return p.words().T("repair.set-read", "boards", bridge.BoardList(p.s.Boards(p.s.SetOf(all[0]))))
 	}
-	if example := bridge.BoardList(p.s.Boards(1)); example != "" {
-		return p.words().T("repair.set", "example", example)
-	}
-	return ""
+	example := bridge.BoardList(p.s.Boards(1))
+	return when(example != "", p.words().T("repair.set", "example", example))
 }
 
 func tables(f *form) []act {
 	c := f.section()
 	f.ask(f.round(), f.table(), f.number("repair.ask.other", 0), f.few("repair.ask.side", "repair.choice.ew", "repair.choice.ns"))
-	return one(&repair.WrongPairs{
-		Session: f.p.s.ID, Section: c.Letter, Round: f.roundOf(c), Table: f.one("table"), Other: f.one("other"), NS: f.text("side") == "ns",
-	})
+	x := &repair.WrongPairs{Session: f.p.s.ID, Section: c.Letter, Round: f.roundOf(c), Table: f.one("table"), Other: f.one("other")}
+	x.NS = f.text("side") == "ns"
+	return one(x)
 }
 
 func skip(f *form) []act {
 	c := f.section()
 	f.ask(f.open(f.round(), "repair.empty.rounds"), f.open(f.table(), "repair.empty.tables"), f.open(f.board(), "repair.empty.boards"))
-	x := &repair.SkipBoard{
-		Session: f.p.s.ID, Section: c.Letter, Round: f.roundOf(c), Table: f.one("table"), Board: f.one("board"), ID: f.p.newID(0),
-	}
+	x := &repair.SkipBoard{Session: f.p.s.ID, ID: f.p.newID(0), Section: c.Letter, Round: f.roundOf(c), Table: f.one("table"), Board: f.one("board")}
 	if x.Board == 0 && x.Round == 0 && x.Table == 0 { // nobody skips a whole evening
 		f.need = append(f.need, f.named("board").Label)
 	}

@@ -45,9 +45,7 @@ func opponents(f *form) []act {
 func exchange(f *form) []act {
 	c := f.section()
 	f.ask(f.lastRound(), f.table(), f.number("repair.ask.other", 0))
-	return one(&repair.ExchangeTables{
-		Session: f.p.s.ID, Section: c.Letter, Round: f.roundOf(c), Table: f.one("table"), Other: f.one("other"),
-	})
+	return one(&repair.ExchangeTables{Session: f.p.s.ID, Section: c.Letter, Round: f.roundOf(c), Table: f.one("table"), Other: f.one("other")})
 }
 
 // match returns a match in a list.

@@ -21,11 +21,11 @@ import (
 
 func late(f *form) []act {
 	p, c := f.p, f.section()
-	choices := []string{"repair.choice.rover", "repair.choice.extra", "repair.choice.table"}
+	choices := []string{"repair.choice.seat", "repair.choice.rover", "repair.choice.extra", "repair.choice.table"}
 	_, _, free := command.FreeSeat(c)
 	_, _, left := command.LeftSeat(c, p.next())
-	if free || left {
-		choices = append([]string{"repair.choice.seat"}, choices...)
+	if !free && !left {
+		choices = choices[1:]
 	}
 	way := f.few("repair.ask.how", choices...)
 	last := 0 // table
@@ -98,16 +98,13 @@ func movement(f *form) []act {
 func leave(f *form) []act {
 	p := f.p
 	f.ask(f.pair(), f.from(p.next()), f.fromBoard())
-	x := &repair.Leave{
-		Session: p.s.ID, Contestant: f.id("pair"), From: f.one("round"), Board: f.one("board"),
-		Rest: repair.RestSitOut, ID: p.newID(0),
-	}
+	x := &repair.Leave{Session: p.s.ID, ID: p.newID(0), Contestant: f.id("pair"), From: f.one("round"), Board: f.one("board"), Rest: repair.RestSitOut}
 	if p.hasMovement() { // something is to come
-		rest := f.few("repair.ask.rest", "repair.choice.sit-out", "repair.choice.not-played")
+		rest := []string{"repair.choice.sit-out", "repair.choice.not-played"}
 		if p.isIndividual() { // three cannot play
-			rest = f.few("repair.ask.rest", "repair.choice.not-played")
+			rest = rest[1:]
 		}
-		f.ask(rest)
+		f.ask(f.few("repair.ask.rest", rest...))
 		x.Rest = repair.Rest(f.text("rest"))
 	}
 	return one(x)
@@ -127,9 +124,7 @@ func substitute(f *form) []act {
 		who, now = who[:1], now[:1]
 	}
 	f.asks = slices.Insert(f.asks, len(f.asks)-2, who...)
-	x := &repair.Substitute{Session: p.s.ID, Who: event.Substitution{
-		Contestant: f.id("pair"), Round: f.one("round"), Board: f.one("board"),
-	}}
+	x := &repair.Substitute{Session: p.s.ID, Who: event.Substitution{Contestant: f.id("pair"), Round: f.one("round"), Board: f.one("board")}}
 	var acts []act
 	for i, a := range who {
 		is := strings.TrimSpace(p.Value(a.Name))
@@ -170,8 +165,8 @@ func numbers(f *form) []act {
 // splits refuses unless a section's parts can have movements.
 func splits(p *Presenter) error {
 	most := 0
-	for i := range p.s.Sections {
-		n := len(p.s.Sections[i].Labels)
+	for _, c := range p.s.Sections {
+		n := len(c.Labels)
 		for first := 2; first <= n/2; first++ {
 			if len(p.fitting(first)) > 0 && len(p.fitting(n-first)) > 0 {
 				return nil
@@ -217,9 +212,8 @@ func join(f *form) []act {
 	p := f.p
 	var letters []string
 	pairs := 0
-	for i := range p.s.Sections {
-		letters = append(letters, p.s.Sections[i].Letter)
-		pairs += len(p.s.Sections[i].Labels)
+	for _, c := range p.s.Sections {
+		letters, pairs = append(letters, c.Letter), pairs+len(c.Labels)
 	}
 	f.ask(f.movement(pairs, &p.s.Sections[0]), f.from(p.next()))
 	from := f.roundOf(&p.s.Sections[0])
@@ -321,9 +315,9 @@ func twice(f *form) []act {
 
 func wrongBoard(f *form) []act {
 	p, s := f.p, f.p.s
-	which, here := []string{"repair.choice.slip", "repair.choice.swap"}, p.here()
-	if here != nil {
-		which = append([]string{"repair.choice.line"}, which...)
+	which, here := []string{"repair.choice.line", "repair.choice.slip", "repair.choice.swap"}, p.here()
+	if here == nil {
+		which = which[1:]
 	}
 	f.ask(f.board(), f.few("repair.ask.move", which...), f.number("repair.ask.to", 0))
 	if here != nil && p.Value("move") == "line" {
@@ -425,10 +419,12 @@ func wrongEvening(f *form) []act {
 // have. It is booked as it was written, and marked; what explains it, "stray" finds.
 func slip(f *form) []act {
 	p := f.p
-	if p.isIndividual() { // by the chairs
-		f.ask(f.pairs("repair.ask.ns", ""), f.pairs("repair.ask.south", ""), f.pairs("repair.ask.ew", ""), f.pairs("repair.ask.west", ""))
-	} else {
-		f.ask(f.pairs("repair.ask.ns", ""), f.pairs("repair.ask.ew", ""))
+	chairs := []string{"repair.ask.ns", "repair.ask.ew"}
+	if p.isIndividual() {
+		chairs = []string{"repair.ask.ns", "repair.ask.south", "repair.ask.ew", "repair.ask.west"}
+	}
+	for _, key := range chairs {
+		f.ask(f.pairs(key, ""))
 	}
 	f.ask(f.board(), f.asked("repair.ask.written", Typed))
 	ns, ew := event.Pair(f.id("ns")), event.Pair(f.id("ew"))

@@ -134,16 +134,17 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		return w.T(map[bool]string{true: "repair.stale", false: "repair.no-paper"}[len(p.paper) > 0])
 	}
 	told, another := func() string { return strings.Join(p.told, "\n") }, s.Button("repair.another")
+	nothing := func() kit.Part { return kit.Own(widgets.Stack(0), nil, func() bool { return true }) } // keeps the place
 	body := func(text func() string) kit.Part { return kit.Marked(widgets.Body, text) }
 	s.Made(kit.Columns(
 		kit.Wide(520, kit.Card(heading, 0, none, failed,
 			kit.When(isListing, kit.Stack(10, s.search, list, body(p.None))),
 			kit.When(isAsking, kit.Stack(8, body(p.Stood), asks, kit.Marked(widgets.Quiet, p.About))),
 			kit.When(isDone, kit.Stack(12, done, body(told))))),
-		kit.Fixed(620, kit.When(func() bool { return p.Empty() == "" }, kit.Stack(16, locked, kit.Card(means, 0,
+		kit.Fixed(620, kit.Stack(0, nothing(), kit.When(func() bool { return p.Empty() == "" }, kit.Stack(16, locked, kit.Card(means, 0, nothing(),
 			kit.When(isListing, body(p.About)),
 			kit.When(isAsking, kit.Stack(12, effect, kit.Row(8, s.MainAlways("repair.do", p.Ready)))),
-			kit.When(isDone, kit.Stack(12, body(stale), papers, kit.Row(8, another))))))),
+			kit.When(isDone, kit.Stack(12, body(stale), papers, kit.Row(8, another)))))))),
 	), none, s.search, asks, papers, another)
 	return s
 }

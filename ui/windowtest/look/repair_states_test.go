@@ -42,7 +42,7 @@ func reversed(locked string) clubOf {
 }
 
 func init() {
-	half, robin, swiss := windowtest.Evening(desktest.Halfway), windowtest.Robin, windowtest.SwissOfFive(2, 100)
+	half, robin, swiss := windowtest.Evening(desktest.Halfway), windowtest.Robin, windowtest.SwissOfFive(1, 0)
 	further = append(
 		further,
 		repaired("none found", half, "zwembad"),
