@@ -208,7 +208,7 @@ func (f *form) pairs(key string, begin event.ID) Ask {
 
 func (f *form) members(key string, begin event.ID) Ask {
 	a, d := f.asked(key, Many), f.p.desk
-	a.value, a.New, a.find = string(begin), true, f.p.findMembers
+	a.value, a.New, a.find = string(begin), true, f.findMembers
 	people, removed := d.Club.People(), d.Passed()
 	for id, m := range d.Club.Club().Members {
 		if m.Into != "" || m.Erased > 0 || (m.Left || removed[id]) && id != begin {
@@ -223,38 +223,38 @@ func (f *form) members(key string, begin event.ID) Ask {
 
 // findMembers returns the members that fit a text: who already plays when the round that is asked
 // for begins comes last, marked.
-func (p *Presenter) findMembers(text string) []Option {
+func (f *form) findMembers(text string) []Option {
 	pairs, bearers := map[event.ID]event.ID{}, map[string]int{}
-	round, _ := bridge.Number(p.Value("round"))
-	for _, c := range p.s.Sections {
+	round, _ := bridge.Number(f.p.Value("round"))
+	for _, c := range f.p.s.Sections {
 		for _, l := range c.Labels {
-			for _, id := range p.e.PlayersAt(p.s, l.Contestant, round, 0) {
+			for _, id := range f.p.e.PlayersAt(f.p.s, l.Contestant, round, 0) {
 				pairs[id] = cmp.Or(pairs[id], l.Contestant)
 			}
 		}
 	}
-	all := p.desk.FindMembers(text, func(f desk.Found) bool { return f.Member.Left })
-	for _, f := range all {
-		bearers[f.Person.Name()]++
+	all := f.p.desk.FindMembers(text, func(f desk.Found) bool { return f.Member.Left })
+	for _, m := range all {
+		bearers[m.Person.Name()]++
 	}
-	who := phrase.Who{Words: p.words(), Event: p.e, Session: p.s}
+	who := phrase.Who{Words: f.p.words(), Event: f.p.e, Session: f.p.s}
 	var out []Option
 	free := 0
-	for _, f := range all {
-		o := Option{ID: string(f.ID), Text: f.Person.Name(), near: f.Near, alike: f.Shared}
+	for _, m := range all {
+		o := Option{ID: string(m.ID), Text: m.Person.Name(), near: m.Near, alike: m.Shared}
 		var said []string
-		pair := pairs[f.ID]
-		if number := desk.NumberOf(f.Person); number != "" && (bearers[o.Text] > 1 || pair == "" && !f.Member.Guest) {
+		pair := pairs[m.ID]
+		if number := desk.NumberOf(m.Person); number != "" && (bearers[o.Text] > 1 || pair == "" && !m.Member.Guest) {
 			said = append(said, number)
 		}
-		if f.Member.Guest {
-			said = append(said, p.words().T("players.guest"))
+		if m.Member.Guest {
+			said = append(said, f.p.words().T("players.guest"))
 		}
 		at := len(out)
 		if pair == "" {
 			at, free = free, free+1
 		} else {
-			said = append(said, p.words().T("players.taken", "pair", who.Sided(event.Pair(pair))))
+			said = append(said, f.p.words().T("players.taken", "pair", who.Sided(event.Pair(pair))))
 		}
 		o.Quiet = strings.Join(said, " · ")
 		out = slices.Insert(out, at, o)

@@ -462,7 +462,7 @@ func (f *form) say() {
 		case a.event == "":
 			f.said = append(f.said, "**"+book.Saying(p.e, a.payload)+".**")
 		default:
-			there = append(there, p.elsewhere(a)...)
+			there = append(there, f.elsewhere(a)...)
 		}
 	}
 	if x := f.preview; x != nil {
@@ -473,18 +473,18 @@ func (f *form) say() {
 }
 
 // elsewhere says what an act does on another evening, none where that cannot be seen.
-func (p *Presenter) elsewhere(a act) (said []string) {
-	other, err := p.desk.Club.Event(a.event)
+func (f *form) elsewhere(a act) (said []string) {
+	other, err := f.p.desk.Club.Event(a.event)
 	if err != nil {
 		return nil
 	}
-	x, err := preview.Of(other, a.payload, p.desk.Categories())
+	x, err := preview.Of(other, a.payload, f.p.desk.Categories())
 	if err != nil {
 		return nil
 	}
 	x.Paper, x.Rows = preview.Stale{}, nil // another evening's
-	for _, sentence := range p.book().Preview(x) {
-		said = append(said, p.words().T("repair.there", "name", other.Name, "what", sentence))
+	for _, sentence := range f.p.book().Preview(x) {
+		said = append(said, f.p.words().T("repair.there", "name", other.Name, "what", sentence))
 	}
 	return said
 }

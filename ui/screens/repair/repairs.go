@@ -105,7 +105,7 @@ func (f *form) scope(a Ask) {
 	f.ask(a)
 	switch f.p.Value("scope") {
 	case "scope-match":
-		f.ask(f.matches("repair.ask.match", f.p.atMatch()))
+		f.ask(f.matches("repair.ask.match", f.atMatch()))
 	case "scope-board":
 		f.ask(f.board(), f.round(), f.table())
 	case "scope-round":
@@ -121,7 +121,7 @@ func boards(f *form) []act {
 	p, c := f.p, f.section()
 	f.ask(f.round(), f.table(), f.open(f.number("repair.ask.instead", 0), "repair.empty.set"), f.number("repair.ask.played", 0))
 	if p.Value("instead") == "" {
-		f.named("played").Help = p.setRead(p.Value("played"))
+		f.named("played").Help = f.setRead(p.Value("played"))
 	}
 	x := &repair.OtherBoards{Session: p.s.ID, Section: c.Letter, Round: f.roundOf(c), Table: f.one("table")}
 	if was := f.one("instead"); was > 0 {
@@ -141,13 +141,13 @@ func boards(f *form) []act {
 }
 
 // setRead says of which set the boards are that are typed, or that a set can be typed.
-func (p *Presenter) setRead(typed string) string {
+func (f *form) setRead(typed string) string {
 	all, err := bridge.ParseBoards(typed)
-	if err == nil && len(all) > 0 && p.s.SetOf(all[0]) >= 0 {
-		return p.words().T("repair.set-read", "boards", bridge.BoardList(p.s.Boards(p.s.SetOf(all[0]))))
+	if err == nil && len(all) > 0 && f.p.s.SetOf(all[0]) >= 0 {
+		return f.p.words().T("repair.set-read", "boards", bridge.BoardList(f.p.s.Boards(f.p.s.SetOf(all[0]))))
 	}
-	example := bridge.BoardList(p.s.Boards(1))
-	return when(example != "", p.words().T("repair.set", "example", example))
+	example := bridge.BoardList(f.p.s.Boards(1))
+	return when(example != "", f.p.words().T("repair.set", "example", example))
 }
 
 func tables(f *form) []act {

@@ -48,9 +48,9 @@ func exchange(f *form) []act {
 	return one(&repair.ExchangeTables{Session: f.p.s.ID, Section: c.Letter, Round: f.roundOf(c), Table: f.one("table"), Other: f.one("other")})
 }
 
-// match returns a match in a list.
-func (p *Presenter) match(round int, home, away event.ID) string {
-	return p.words().T("repair.match", "round", round, "home", p.team(home), "away", p.team(away))
+// matchText returns a match in a list.
+func (f *form) matchText(round int, home, away event.ID) string {
+	return f.p.words().T("repair.match", "round", round, "home", f.p.team(home), "away", f.p.team(away))
 }
 
 // matches asks for a match, which begins as one, by its place among those of the session: a round
@@ -59,7 +59,7 @@ func (f *form) matches(key string, begin *event.Match) Ask {
 	p, all := f.p, event.Matches(f.p.s)
 	var options []Option
 	for _, m := range all {
-		o := Option{Text: p.match(m.Round, m.Home, m.Away)}
+		o := Option{Text: f.matchText(m.Round, m.Home, m.Away)}
 		switch {
 		case m.OpenTable > 0 && m.ClosedTable > 0:
 			o.Quiet = p.words().T("repair.match-tables", "open", m.OpenTable, "closed", m.ClosedTable)
@@ -115,9 +115,9 @@ func numbersOf(text string) (numbers []int, ok bool) {
 }
 
 // atMatch returns the match under the cursor, nil for none.
-func (p *Presenter) atMatch() *event.Match {
-	if x := p.line(); x != nil {
-		return event.MatchOf(p.s, *x)
+func (f *form) atMatch() *event.Match {
+	if x := f.p.line(); x != nil {
+		return event.MatchOf(f.p.s, *x)
 	}
 	return nil
 }
@@ -132,7 +132,7 @@ func (f *form) match(name string) *event.Match {
 }
 
 func wrongMatch(f *form) []act {
-	f.ask(f.matches("repair.ask.match", f.p.atMatch()), f.matches("repair.ask.match2", nil), f.few("repair.ask.typed", "repair.choice.typed-one", "repair.choice.typed-both"))
+	f.ask(f.matches("repair.ask.match", f.atMatch()), f.matches("repair.ask.match2", nil), f.few("repair.ask.typed", "repair.choice.typed-one", "repair.choice.typed-both"))
 	from, to := f.match("match"), f.match("match2")
 	if !f.fine() || from == nil || to == nil {
 		return nil
@@ -216,7 +216,7 @@ func short(f *form) []act {
 	f.ask(f.few("repair.ask.shorter", which, "repair.choice.short-round"))
 	switch p.Value("shorter") {
 	case "short-match":
-		f.ask(f.matches("repair.ask.shortmatch", p.atMatch()))
+		f.ask(f.matches("repair.ask.shortmatch", f.atMatch()))
 	case "short-table":
 		f.ask(f.round(), f.table())
 	default:
@@ -282,11 +282,11 @@ func mayAward(p *Presenter) error {
 }
 
 // worth converts a percentage of so many boards to ranking units.
-func (p *Presenter) worth(boards, percent int) exact.Rat {
-	if !p.isTeams() {
-		return match.RoundShare(boards, exact.Int(percent), p.e.Rules)
+func (f *form) worth(boards, percent int) exact.Rat {
+	if !f.p.isTeams() {
+		return match.RoundShare(boards, exact.Int(percent), f.p.e.Rules)
 	}
-	side := match.Bye(boards, exact.Int(percent), standings.MatchRules(p.e.Rules))
+	side := match.Bye(boards, exact.Int(percent), standings.MatchRules(f.p.e.Rules))
 	return side.Final()
 }
 
@@ -294,7 +294,7 @@ func award(f *form) []act {
 	p := f.p
 	share := f.few("repair.ask.share", "repair.choice.award-home", "repair.choice.award-away", "repair.choice.award-both", "repair.choice.award-half", "repair.choice.award-neither", "repair.choice.award-typed")
 	share.Help = p.words().T("repair.award-by-rule")
-	f.ask(f.matches("repair.ask.unplayed", p.atMatch()), share)
+	f.ask(f.matches("repair.ask.unplayed", f.atMatch()), share)
 	if p.Value("share") == "award-typed" {
 		f.ask(f.asked("repair.ask.homepoints", Typed), f.asked("repair.ask.awaypoints", Typed))
 	}
@@ -304,7 +304,7 @@ func award(f *form) []act {
 	}
 	x := event.AwardedMatch{Round: m.Round, Home: m.Home, Away: m.Away}
 	if by, fixed := shares[how]; fixed {
-		x.HomePoints, x.AwayPoints = p.worth(m.Length, by[0]), p.worth(m.Length, by[1])
+		x.HomePoints, x.AwayPoints = f.worth(m.Length, by[0]), f.worth(m.Length, by[1])
 	} else {
 		x.HomePoints, x.AwayPoints = f.points("homepoints"), f.points("awaypoints")
 	}
@@ -356,7 +356,7 @@ func hasAwards(p *Presenter) error {
 }
 
 func awardBack(f *form) []act {
-	p, at, begin := f.p, f.p.atMatch(), -1
+	p, at, begin := f.p, f.atMatch(), -1
 	var options []Option
 	for i := range p.s.Awarded {
 		x := &p.s.Awarded[i]
@@ -364,7 +364,7 @@ func awardBack(f *form) []act {
 		if x.Away == "" {
 			o.Text = p.words().T("repair.match-free", "round", x.Round, "team", p.team(x.Home))
 		} else {
-			o.Text = p.match(x.Round, x.Home, x.Away)
+			o.Text = f.matchText(x.Round, x.Home, x.Away)
 			o.Quiet += "–" + p.words().Number(x.AwayPoints, 2)
 		}
 		if at != nil && x.Is(at.Round, at.Home, at.Away) || len(p.s.Awarded) == 1 {
@@ -421,7 +421,7 @@ func (f *form) withdrawn(team event.ID, left []event.Match) {
 		against = append(against, w.T("repair.withdraw-against", "round", m.Round, "team", p.team(m.Other(team))))
 	}
 	points := f.asked("repair.ask.points", Typed)
-	points.value = w.Number(p.worth(boards, 60), 2)
+	points.value = w.Number(f.worth(boards, 60), 2)
 	points.Help = w.T("repair.withdraw-by-rule")
 	if len(against) > 0 {
 		points.Help += " " + w.T("repair.withdraw-left", "what", w.List(against))

@@ -225,25 +225,25 @@ func join(f *form) []act {
 }
 
 // strays returns the results that fit no line of the evening, that under the cursor first.
-func (p *Presenter) strays() []Option {
+func (f *form) strays() []Option {
 	var all []Option
-	for _, t := range p.s.Travellers() {
+	for _, t := range f.p.s.Travellers() {
 		for _, l := range t.Lines {
 			if l.Result == nil || !l.Unexpected {
 				continue
 			}
 			at := len(all)
-			if is := p.here(); is != nil && l.Result.ID == is.ID {
+			if is := f.p.here(); is != nil && l.Result.ID == is.ID {
 				at = 0
 			}
-			all = slices.Insert(all, at, Option{ID: string(l.Result.ID), Text: p.result(l.Result)})
+			all = slices.Insert(all, at, Option{ID: string(l.Result.ID), Text: f.p.result(l.Result)})
 		}
 	}
 	return all
 }
 
 func stray(f *form) []act {
-	p, strays := f.p, f.p.strays()
+	p, strays := f.p, f.strays()
 	if len(strays) == 0 {
 		f.refuse(problem.New("repair.no-stray"))
 		return nil
