@@ -78,6 +78,16 @@ func New(d *desk.Desk, h Hooks) *Screen {
 			reveal(effect)
 		}
 	}
+	escape := func() { // from what is shown to the list, and from the list to the screen before
+		switch {
+		case p.Back():
+			s.Anew(func() {})
+		case p.filter != "":
+			s.Anew(func() { p.Filter("") })
+		case h.Back != nil:
+			h.Back()
+		}
+	}
 	paper := func() { // shows the chosen paper on Afdrukken; on return the next one is chosen
 		if row := p.chosen; row < len(p.Papers()) && h.Paper != nil {
 			x := p.paper[row]
@@ -96,8 +106,8 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		screen.Reopen(d, refuse, func() { s.Anew(p.anew) }),
 		{Key: "↑↓", Label: "repair.hint.choose", When: some},
 		{Key: "Enter", Label: "repair.hint.open", When: some, Do: s.open},
-		{Key: "Esc", Label: "repair.hint.return", When: listing.And(screen.Given(h.Back)), Do: s.escape},
-		{Key: "Esc", When: listing.And(screen.If(func() bool { return p.filter != "" })), Do: s.escape},
+		{Key: "Esc", Label: "repair.hint.return", When: listing.And(screen.Given(h.Back)), Do: escape},
+		{Key: "Esc", When: listing.And(screen.If(func() bool { return p.filter != "" })), Do: escape},
 
 		{Key: "↑↓", Label: "repair.hint.choose", When: asking, At: typing},
 		{Key: "Enter", Label: "repair.hint.take", When: asking, At: typing},
@@ -111,12 +121,12 @@ func New(d *desk.Desk, h Hooks) *Screen {
 			Quiet: func() bool { return typing() || !p.Ready() }, Do: do,
 		},
 		{Key: "Esc", Label: "repair.hint.restore", When: asking, At: func() bool { return s.at((*field).changed) != nil }},
-		{Key: "Esc", Label: "repair.hint.list", When: asking, Do: s.escape},
+		{Key: "Esc", Label: "repair.hint.list", When: asking, Do: escape},
 
 		{Key: "↑↓", Label: "repair.hint.choose", When: paged, At: papers.HasFocus},
 		{Key: "Enter", Label: "repair.hint.paper", When: paged, At: papers.HasFocus, Do: paper},
 		{Key: "Ctrl Z", Label: "repair.hint.undo", When: after.And(screen.If(screen.Not(p.PaperOnly)))},
-		{Key: "Esc", Label: "repair.hint.list", Button: "repair.another", When: after, Do: s.escape},
+		{Key: "Esc", Label: "repair.hint.list", Button: "repair.another", When: after, Do: escape},
 	})
 	s.Screen.RefuseTo(refuse)
 
@@ -189,18 +199,6 @@ func (s *Screen) open() {
 		s.hooks.GoTo(k.screen)
 	} else if s.p.Open() {
 		s.Anew(func() {})
-	}
-}
-
-// escape goes from what is shown to the list, and from the list to the screen before.
-func (s *Screen) escape() {
-	switch {
-	case s.p.Back():
-		s.Anew(func() {})
-	case s.p.filter != "":
-		s.Anew(func() { s.p.Filter("") })
-	case s.hooks.Back != nil:
-		s.hooks.Back()
 	}
 }
 
