@@ -388,7 +388,7 @@ func (b *builder) bigDraw() {
 // makeRepair makes the screen of Ctrl+M, which begins with what the cursor stands on.
 func (b *builder) makeRepair() {
 	b.repair.Screen = repair.New(b.Desk, repair.Hooks{
-		Changed: b.w.update, Back: b.repair.Back, GoTo: b.w.open, Refused: b.w.alarm,
+		Changed: b.w.update, Back: b.repair.Back, GoTo: b.w.open,
 		Paper: func(kind string, boards []int, only *preview.Stale) {
 			b.papers.Presenter().Again(kind, boards, only)
 			b.w.open(paper.ScreenName)

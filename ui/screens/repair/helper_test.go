@@ -89,7 +89,7 @@ func (n *night) enter(r event.Result) {
 func (n *night) again() {
 	if n.desk != nil {
 		n.desk.Take(n.id)
-		n.p.Refresh()
+		n.p.Read()
 	}
 }
 

@@ -198,15 +198,15 @@ func TestFormSaysTheLine(t *testing.T) {
 	line := "gift " + strconv.Itoa(r.Board) + ", " + ns.String() + "–" + ew.String()
 	n.p.Ask(At{Board: r.Board, NS: r.NS.A, EW: r.EW.A, Result: r.ID})
 	check.Must(t, n.p.OpenName("wrongboard"), "wrongboard is not there")
-	check.Contains(t, n.p.Model().Stood, "De cursor stond op **"+line+": "+strconv.Itoa(r.Score)+"**")
+	check.Contains(t, n.p.Stood(), "De cursor stond op **"+line+": "+strconv.Itoa(r.Score)+"**")
 	check.Contains(t, n.help("move"), line)
 	x := s.Schedule()[slices.IndexFunc(s.Schedule(), func(x event.Expected) bool { return x.Round == 5 && !x.SitOut() })]
 	n.p.Ask(At{Board: x.Board, NS: x.NS.A, EW: x.EW.A})
 	check.Must(t, n.p.OpenName("skip"), "skip is not there")
-	check.Contains(t, n.p.Model().Stood, "nog niets ingevoerd")
+	check.Contains(t, n.p.Stood(), "nog niets ingevoerd")
 	n.p.Ask(At{Pair: "pair-5"})
 	n.p.OpenName("leave")
-	check.Equal(t, "without a line", n.p.Model().Stood, "")
+	check.Equal(t, "without a line", n.p.Stood(), "")
 }
 
 // TestLostSlip: of a slip that is gone it is said what to type where nobody knows its results.

@@ -108,8 +108,8 @@ func TestRepairs(t *testing.T) {
 			c.one(n, &out)
 		}
 		for _, name := range Names() {
-			i := slices.IndexFunc(repairs, func(k repairKind) bool { return k.name == name })
-			if can := repairs[i].can; can != nil && can(newNight(t, lang, true).p.evening) != nil {
+			i := slices.IndexFunc(repairs, func(k *repairKind) bool { return k.name == name })
+			if can := repairs[i].can; can != nil && can(newNight(t, lang, true).p) != nil {
 				continue // of teams and drawn rounds: the tests of the window do it
 			}
 			check.That(t, done[name], "%s is not repaired here", name)
@@ -132,32 +132,30 @@ func (c *repairCase) one(n *night, out *strings.Builder) {
 		} else {
 			n.answer([][2]string{a})
 		}
-		m := p.Model()
-		saves := n.club.Saves
-		check.That(t, !m.Ready && !p.Do() && n.club.Saves == saves, "%s: %q is taken: %q", c.name, a, m.Effect.Text)
-		fmt.Fprintf(out, "%s %q: %s\n", a[0], a[1], m.Effect.Text)
+		said, saves := p.Says().Text, n.club.Saves
+		check.That(t, !p.Ready() && !p.Do() && n.club.Saves == saves, "%s: %q is taken: %q", c.name, a, said)
+		fmt.Fprintf(out, "%s %q: %s\n", a[0], a[1], said)
 		p.Set(a[0], was)
 	}
-	m := p.Model()
-	for _, a := range m.Asks {
-		fmt.Fprintf(out, "- %s: %s\n", a.Label, a.Shown(a.Value))
+	for _, a := range p.Asks() {
+		fmt.Fprintf(out, "- %s: %s\n", a.Label, a.Shown(p.Value(a.Name)))
 	}
-	fmt.Fprintf(out, "%s\n", m.Effect.Text)
-	saves, told := n.club.Saves, m.Effect.Text
+	saves, told := n.club.Saves, p.Says().Text
+	fmt.Fprintf(out, "%s\n", told)
 	if !p.Do() {
-		t.Fatalf("%s is not done: %q", c.name, p.Model().Effect.Text)
+		t.Fatalf("%s is not done: %q", c.name, p.Says().Text)
 	}
-	if m = p.Model(); m.Mode != Done || !m.PaperOnly && (m.Told != told || n.club.Saves == saves) {
-		t.Errorf("%s: %d saves, it said %q and says %q", c.name, n.club.Saves-saves, told, m.Told)
+	if says := strings.Join(p.Told(), "\n"); p.Mode() != Done || !p.PaperOnly() && (says != told || n.club.Saves == saves) {
+		t.Errorf("%s: %d saves, it said %q and says %q", c.name, n.club.Saves-saves, told, says)
 	}
-	for _, x := range m.Papers {
+	for _, x := range p.Papers() {
 		fmt.Fprintf(out, "> %s: %s\n", x.Title, x.Of)
 	}
-	if m.PaperOnly {
+	if p.PaperOnly() {
 		return
 	}
 	check.NoError(t, n.desk.Steps.Undo())
-	p.Refresh()
+	p.Read()
 	check.That(t, p.Mode() == Listing && !p.Ready() && n.plain() == before, "%s: undone it is not as it was, mode %v", c.name, p.Mode())
 }
 
@@ -168,7 +166,7 @@ func TestMovementNow(t *testing.T) {
 	like := n.session().Sections[0]
 	now := func(of int) string {
 		var all []string
-		for _, o := range n.p.movement(of, &like).Options {
+		for _, o := range n.p.form.movement(of, &like).Options {
 			if strings.HasPrefix(o.Quiet, "nu · ") {
 				all = append(all, o.Text)
 			}
@@ -192,8 +190,8 @@ func TestNothingIsSavedReadOnly(t *testing.T) {
 		n.p.OpenName("turn")
 		n.answer([][2]string{{"round", "2"}, {"table", "3"}})
 		saves := n.club.Saves
-		if m := n.p.Model(); m.Ready || n.p.Do() || !strings.Contains(m.ReadOnly, want) || n.p.Locked() != m.ReadOnly || n.club.Saves != saves {
-			t.Errorf("%s: %q, %d saves", lang, m.ReadOnly, n.club.Saves-saves)
+		if reason := n.p.ReadOnly(); n.p.Ready() || n.p.Do() || !strings.Contains(reason, want) || n.p.Locked() != reason || n.club.Saves != saves {
+			t.Errorf("%s: %q, %d saves", lang, reason, n.club.Saves-saves)
 		}
 		n.p.OpenName("print")
 		n.answer([][2]string{{"boards", "1"}})
@@ -210,8 +208,7 @@ func TestClosedEvening(t *testing.T) {
 		n := &night{t: t, club: club, p: NewPresenter(desktest.Desk(club, lang, all[desktest.Manual]))}
 		n.p.OpenName("fouled")
 		n.answer([][2]string{{"board", "2"}, {"round", "2"}})
-		m := n.p.Model()
-		check.That(t, !m.Ready && !n.p.Do() && strings.Contains(m.ReadOnly, want), "%s: %q", lang, m.ReadOnly)
+		check.That(t, !n.p.Ready() && !n.p.Do() && strings.Contains(n.p.ReadOnly(), want), "%s: %q", lang, n.p.ReadOnly())
 	}
 }
 
@@ -227,18 +224,17 @@ func TestListFits(t *testing.T) {
 		t.Errorf("%+v, %q", all, n.p.About())
 	}
 	n.p.Open()
-	check.That(t, !n.p.Model().Ready && strings.Contains(n.p.Model().Effect.Text, all[0].Not), "opened: %+v", n.p.Model().Effect)
+	check.That(t, !n.p.Ready() && strings.Contains(n.p.Says().Text, all[0].Not), "opened: %+v", n.p.Says())
 	check.That(t, n.p.Back() && !n.p.Back(), "Back does not lead to the list once")
 	n.p.Filter("zwembad")
-	m := n.p.Model()
-	check.That(t, len(m.Repairs) == 0 && m.None != "" && m.About == "" && !n.p.Open() && n.p.Pointed() == "", "%+v", m)
+	check.That(t, len(n.p.Repairs()) == 0 && n.p.None() != "" && n.p.About() == "" && !n.p.Open() && n.p.Pointed() == "", "%q, %q", n.p.None(), n.p.About())
 	n.p.Filter("nummers") // a part of a word, where none begins so
 	if all := n.p.Repairs(); len(all) == 0 || !strings.Contains(all[0].Text, "paarnummers") {
 		t.Errorf("nummers: %+v", all)
 	}
 	n.p.Filter("arbitrage")
-	if n.p.Elsewhere() != "screen.ruling" || n.p.Open() {
-		t.Errorf("%q, %+v", n.p.Elsewhere(), n.p.Repairs())
+	if n.p.selected().screen != "screen.ruling" || n.p.Open() {
+		t.Errorf("%+v", n.p.Repairs())
 	}
 }
 
@@ -247,14 +243,14 @@ func TestTried(t *testing.T) {
 	n := newNight(t, "en", false)
 	n.p.OpenName("leave")
 	n.answer([][2]string{{"pair", "3"}})
-	was, pair := n.p.Model().Effect.Text, n.p.Value("pair")
+	was, pair := n.p.Says().Text, n.p.Value("pair")
 	n.p.Try("pair", "pair-7")
-	if now := n.p.Model(); !strings.HasPrefix(now.Effect.Text, "**Pair NS 4 left") || n.p.Value("pair") != "pair-7" {
-		t.Errorf("tried: %q", now.Effect.Text)
+	if now := n.p.Says().Text; !strings.HasPrefix(now, "**Pair NS 4 left") || n.p.Value("pair") != "pair-7" {
+		t.Errorf("tried: %q", now)
 	}
 	n.p.Untry("pair")
-	now := n.p.Model()
-	check.That(t, now.Effect.Text == was && n.p.Value("pair") == pair, "taken back: %q", now.Effect.Text)
+	now := n.p.Says().Text
+	check.That(t, now == was && n.p.Value("pair") == pair, "taken back: %q", now)
 }
 
 // TestAskWhatWasSeen: the screen begins with the repair of what the cursor stood on.
@@ -294,7 +290,7 @@ func TestMatchByRoundAndTable(t *testing.T) {
 	for round, tone := range map[int]notice.Tone{4: notice.Warning, 5: notice.Good} {
 		p.Set("unplayed", ask.Find(fmt.Sprint(round, " 1"))[0].ID)
 		p.Set("share", "award-home")
-		n := p.Model().Effect
+		n := p.Says()
 		check.Equal(t, "tone", n.Tone, tone)
 		check.Equal(t, "said", strings.Contains(n.Text, "Deze match is helemaal gespeeld:** 8 resultaten zijn ingevoerd."), tone == notice.Warning)
 	}
