@@ -142,7 +142,7 @@ func (p *Presenter) DoDelete() {
 	}
 	was, row := *h, p.Selected()
 	p.asking = NoQuestion
-	if p.do(was.ID, &command.DeleteEvent{}) {
+	if p.done(p.desk.DoTo(was.ID, &command.DeleteEvent{})) {
 		p.Read()
 		p.Choose(max(0, min(row, len(p.shown)-1)))
 		p.Take()
@@ -156,7 +156,7 @@ func (p *Presenter) Restore() {
 	if h == nil {
 		return
 	}
-	if was := *h; p.do(was.ID, &command.RestoreEvent{}) {
+	if was := *h; p.done(p.desk.DoTo(was.ID, &command.RestoreEvent{})) {
 		p.forget()
 		p.bin, p.selected = false, was.ID
 		p.Read()
@@ -339,7 +339,15 @@ func (p *Presenter) changes(e *event.Event, was, now Form) (todo []journal.Paylo
 		todo = append(todo, &command.NameSession{Session: s.ID, Name: name})
 	}
 	if now.Sum != was.Sum {
-		todo = append(todo, &command.ChangeSum{Sum: sumOf(e, now), Unbook: e.AllBooked() != nil})
+		var sum *event.Sum // nil: they are not added up
+		if now.Sum < len(now.Sums)-1 {
+			sum = &event.Sum{}
+			if e.Sum != nil {
+				*sum = *e.Sum
+			}
+			sum.Rules = total.Ways()[max(now.Sum, 0)].In(sum.Rules)
+		}
+		todo = append(todo, &command.ChangeSum{Sum: sum, Unbook: e.AllBooked() != nil})
 	}
 	if len(was.Carry.Texts) > 0 && (now.Carry.At != was.Carry.At || now.Carry.Much != was.Carry.Much) {
 		c, refusal := carryOf(p.desk, e.Sessions[:at], carries[max(now.Carry.At, 0)], now.Carry.Much)
@@ -357,19 +365,6 @@ func (p *Presenter) changes(e *event.Event, was, now Form) (todo []journal.Paylo
 		todo = append(todo, &command.SetCarryOver{Session: s.ID, CarryOver: c})
 	}
 	return todo, ""
-}
-
-// sumOf returns how the sessions are added up as it was asked; nil for not.
-func sumOf(e *event.Event, x Form) *event.Sum {
-	if x.Sum == len(x.Sums)-1 {
-		return nil
-	}
-	var sum event.Sum
-	if e.Sum != nil {
-		sum = *e.Sum
-	}
-	sum.Rules = total.Ways()[max(x.Sum, 0)].In(sum.Rules)
-	return &sum
 }
 
 // carryOf returns the carry-over from these sessions, with the figure as typed; nil of a session

@@ -29,9 +29,9 @@ func TestAfter(t *testing.T) {
 		var got []string
 		all, _ := p.After()
 		for _, x := range all {
-			if x.Used {
+			if x.Step.Used {
 				note, _, _ := strings.Cut(x.Note, " om ")
-				got = append(got, string(x.Kind)+" "+note)
+				got = append(got, string(x.Step.Kind)+" "+note)
 			}
 		}
 		check.Equal(t, when, strings.Join(got, "; "), want)

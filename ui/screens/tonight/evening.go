@@ -1,6 +1,7 @@
 package tonight
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -55,12 +56,14 @@ func (p *Presenter) Evening() Evening {
 			out.Closed = s.Closed
 			boards, entered, expected = far(s)
 		}
-		for i := range e.Sessions {
-			out.Draws = out.Draws || (s == nil || s.ID == e.Sessions[i].ID) && e.Sessions[i].Drawn()
+		of := e.Sessions
+		if s != nil {
+			of = []event.Session{*s}
 		}
+		out.Draws = slices.ContainsFunc(of, func(s event.Session) bool { return s.Drawn() })
 		out.Several = e.Form == event.FormSessions || len(e.Sessions) > 1
 		parts[1] = phrase.HowMany(w, e.Kind, h.Pairs)
-		parts = append(parts, movement(p.desk, e, s)...)
+		parts = append(parts, movement(p.desk, of)...)
 		if boards > 0 {
 			parts = append(parts, w.T("n.boards", "n", boards))
 		}
@@ -126,13 +129,10 @@ func far(s *event.Session) (boards, entered, expected int) {
 	return boards, entered, expected
 }
 
-// movement returns that of a session, or of the first that has one.
-func movement(d *desk.Desk, e *event.Event, of *event.Session) []string {
-	for i := range e.Sessions {
-		if of != nil && of.ID != e.Sessions[i].ID {
-			continue
-		}
-		for _, c := range e.Sessions[i].Sections {
+// movement returns the first that some sessions have.
+func movement(d *desk.Desk, of []event.Session) []string {
+	for i := range of {
+		for _, c := range of[i].Sections {
 			if m := c.Movement; m != nil {
 				return desk.MovementParts(d.Words, m)
 			}
@@ -347,12 +347,12 @@ func missingOnes(d *desk.Desk, st *standings.Standings) []Open {
 
 // After is what is done with the uitslag of a closed evening, in words.
 type After struct {
-	followup.Step
+	Step        followup.Step
 	Title, Note string
 }
 
 // shown reports whether it is a line of its own: the club does it, or did it.
-func (a *After) shown() bool { return a.Used || a.State != followup.Open }
+func (a *After) shown() bool { return a.Step.Used || a.Step.State != followup.Open }
 
 // After returns what is done with the uitslag of the chosen evening where that is closed. If it was
 // reopened and corrected, reopened says that the posted uitslag is wrong, and what is to be done again.
@@ -364,7 +364,7 @@ func (p *Presenter) After() (all []After, reopened string) {
 	s := p.session(e, true)
 	wrong := false
 	reopened = p.desk.Words.T("tonight.after.reopened")
-	for _, x := range p.steps(e, s.ID) {
+	for _, x := range p.steps(e.ID, s.ID) {
 		says := stepOf(x.Kind)
 		a := After{x, says.called(p.desk), p.desk.Words.T(says.notes[x.State], "n", x.Members,
 			"issue", x.Issue, "next", x.Next, "when", moment(p.desk, x.At), "corrected", moment(p.desk, x.Corrected))}
@@ -383,10 +383,14 @@ func (p *Presenter) After() (all []After, reopened string) {
 	return nil, ""
 }
 
-// steps returns what is done with the uitslag of a session; nil where that is not known: the uitslag
-// says why.
-func (p *Presenter) steps(e *event.Event, session event.ID) []followup.Step {
-	steps, err := desk.Followup(p.desk, e, session)
+// steps returns what is done with the uitslag of a session, "" for the one that is shown of several; nil
+// where that is not known: whoever opens the evening, or its uitslag, says why.
+func (p *Presenter) steps(id, session event.ID) []followup.Step {
+	e, err := p.desk.Club.Event(id)
+	if err != nil || len(e.Sessions) == 0 {
+		return nil
+	}
+	steps, err := desk.Followup(p.desk, e, cmp.Or(session, p.session(e, true).ID))
 	if err != nil {
 		return nil
 	}
@@ -418,20 +422,17 @@ func stepOf(k followup.Kind) step { return steps[slices.IndexFunc(steps, func(s 
 
 // called returns what a step is called; a sheet by its name where the club has one.
 func (s step) called(d *desk.Desk) string {
-	title, name := d.Words.T(s.title), ""
-	if s.kind != followup.Sheet {
-		return title
-	}
+	title := d.Words.T(s.title)
+	var names []string
 	for _, b := range d.Club.Club().Bindings {
-		switch {
-		case b.Dropped:
-		case name != "":
-			return title
-		default:
-			name = b.Name
+		if !b.Dropped {
+			names = append(names, b.Name)
 		}
 	}
-	return d.Words.Colon(title, name)
+	if s.kind != followup.Sheet || len(names) > 1 {
+		return title
+	}
+	return d.Words.Colon(title, strings.Join(names, ""))
 }
 
 // moment returns a time as it is said today: "om 22:49", or of another day "op 24-11 om 22:49".
@@ -449,8 +450,9 @@ func moment(d *desk.Desk, at string) string {
 
 // due are the recent evenings with which something must still be done, and what that is.
 type due struct {
-	event.Header
-	reopened bool     // it is to be closed first
+	of       event.Header
+	reopened bool // it is to be closed first
+	steps    []followup.Step
 	what     []string // keys of texts
 }
 
@@ -460,66 +462,39 @@ func (p *Presenter) lookForDue() {
 	if p.due = nil; p.ReadOnly() != "" {
 		return
 	}
-	for _, x := range desk.Reopened(p.desk, p.all) {
-		e, err := p.desk.Club.Event(x.Event)
-		if err != nil {
-			continue // whoever opens it is told
-		}
-		i := slices.IndexFunc(p.all, func(h event.Header) bool { return h.ID == x.Event })
-		d := due{Header: p.all[i], reopened: true}
-		for _, s := range p.steps(e, x.Session) {
-			if s.Used && s.State == followup.Stale {
-				d.what = append(d.what, stepOf(s.Kind).again)
-			}
-		}
-		p.due = append(p.due, d)
-	}
 	var all []due
-	of := map[event.ID][]followup.Step{}
+	for _, x := range desk.Reopened(p.desk, p.all) {
+		of := p.all[slices.IndexFunc(p.all, func(h event.Header) bool { return h.ID == x.Event })]
+		all = append(all, due{of: of, reopened: true, steps: p.steps(x.Event, x.Session)})
+	}
+	newest := len(all)
 	done := map[followup.Kind]string{} // the date of the newest evening that it was done of
 	for _, h := range desk.Recent(p.all) {
-		e, err := p.desk.Club.Event(h.ID)
-		if err != nil || len(e.Sessions) == 0 {
-			continue // whoever opens it is told
-		}
-		if of[h.ID] = p.steps(e, p.session(e, true).ID); of[h.ID] == nil {
-			continue
-		}
-		all = append(all, due{Header: h})
-		for _, x := range of[h.ID] {
+		steps := p.steps(h.ID, "")
+		for _, x := range steps {
 			if x.State != followup.Open {
 				done[x.Kind] = max(done[x.Kind], h.Date)
 			}
 		}
+		if steps != nil {
+			all = append(all, due{of: h, steps: steps})
+		}
 	}
 	for i, d := range all {
-		for _, x := range of[d.ID] {
-			newer := done[x.Kind] != "" && d.Date >= done[x.Kind] || x.Kind == followup.Sheet && done[x.Kind] == "" && i == 0
+		for _, x := range d.steps {
+			newer := done[x.Kind] != "" && d.of.Date >= done[x.Kind] || x.Kind == followup.Sheet && done[x.Kind] == "" && i == newest
 			switch {
 			case !x.Used:
 			case x.State == followup.Stale:
 				d.what = append(d.what, stepOf(x.Kind).again)
-			case x.State == followup.Open && newer:
+			case x.State == followup.Open && newer && !d.reopened:
 				d.what = append(d.what, stepOf(x.Kind).due)
 			}
 		}
-		if len(d.what) > 0 {
+		if d.reopened || len(d.what) > 0 {
 			p.due = append(p.due, d)
 		}
 	}
-}
-
-// says returns the sentence of Vraagt aandacht.
-func (d *due) says(of *desk.Desk) string {
-	w := of.Words
-	key := "tonight.due"
-	switch {
-	case d.reopened && len(d.what) == 0:
-		key = "tonight.due.reopened"
-	case d.reopened:
-		key = "tonight.due.reopened-then"
-	}
-	return w.T(key, "name", d.Name, "date", w.Date(d.Date), "what", phrase.Listed(w, d.what, func(key string) string { return w.T(key) }))
 }
 
 // Attention is an evening that the scorer should look at.
@@ -538,11 +513,20 @@ func (p *Presenter) Attention() []Attention {
 	w := p.desk.Words
 	var out []Attention
 	told := map[event.ID]bool{p.selected: true} // its card says it
-	for i := range p.due {
-		if d := &p.due[i]; !told[d.ID] && len(told) <= mostAttention {
-			out = append(out, Attention{d.says(p.desk), d.ID})
-			told[d.ID] = true
+	for _, d := range p.due {
+		if told[d.of.ID] || len(told) > mostAttention {
+			continue
 		}
+		key := "tonight.due"
+		switch {
+		case d.reopened && len(d.what) == 0:
+			key = "tonight.due.reopened"
+		case d.reopened:
+			key = "tonight.due.reopened-then"
+		}
+		what := phrase.Listed(w, d.what, func(key string) string { return w.T(key) })
+		out = append(out, Attention{w.T(key, "name", d.of.Name, "date", w.Date(d.of.Date), "what", what), d.of.ID})
+		told[d.of.ID] = true
 	}
 	n := 0
 	for _, h := range p.all {

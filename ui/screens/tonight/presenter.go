@@ -10,7 +10,6 @@ import (
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/booking"
-	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
@@ -297,9 +296,6 @@ func (p *Presenter) done(err error) bool {
 	}
 	return err == nil
 }
-
-// do does a command to an evening.
-func (p *Presenter) do(id event.ID, q journal.Payload) bool { return p.done(p.desk.DoTo(id, q)) }
 
 // ask asks something about the chosen evening.
 func (p *Presenter) ask(what Asking) { p.asking, p.notice = what, notice.Notice{} }

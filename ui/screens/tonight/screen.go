@@ -95,6 +95,16 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	if h.GoTo == nil {
 		h.GoTo = func(string) {}
 	}
+	if h.After == nil {
+		h.After = func(_ time.Duration, f func()) { f() }
+	}
+	none := func() string { return "" }
+	if h.Overdue == nil {
+		h.Overdue = none
+	}
+	if h.LiveAt == nil {
+		h.LiveAt = none
+	}
 	v := &view{p: p, desk: d, hooks: h}
 	s := kit.New(d, kit.About{
 		Name: ScreenName, Key: fyne.KeyF2, Changed: h.Changed, Notice: &p.notice, Read: p.Read, Locked: p.ReadOnly,
@@ -202,15 +212,12 @@ func (v *view) commands() []screen.Command {
 	open := shown(func() bool { return !v.ev.Closed && !v.ev.Deleted })
 	closed := shown(func() bool { return v.ev.Closed && !v.ev.Deleted })
 	deleted := shown(func() bool { return v.ev.Deleted })
-	over := func() (bool, string) { // of an open one it says so
-		switch {
-		case none() || v.ev.Deleted:
-			return false, p.Lost()
-		case !v.ev.Closed:
-			return false, w.T("tonight.not-closed")
+	over := shown(func() bool { return !v.ev.Deleted }).And(screen.Unless(func() string { // of an open one it says so
+		if v.ev.Closed {
+			return ""
 		}
-		return true, ""
-	}
+		return w.T("tonight.not-closed")
+	}))
 	unlocked := screen.Unless(p.ReadOnly)
 	first := screen.If(func() bool { return none() && p.Lost() == "" }).And(unlocked)
 	free := screen.When(func() (bool, string) { return p.header(p.selected) != nil && !p.bin, p.Lost() }).And(unlocked)
@@ -307,7 +314,7 @@ func (v *view) commands() []screen.Command {
 		}},
 		{Key: "Ctrl Shift E", Label: "tonight.hint.mail", Button: "screen.mailing", When: screen.Given(h.Mail).And(over), Do: h.Mail},
 		{Key: "Ctrl Shift I", Label: "tonight.hint.readin", Button: "screen.readin", When: unlocked.And(screen.Given(h.ReadIn)), Do: h.ReadIn},
-		{Key: "Ctrl Shift N", Label: "tonight.hint.live-off", When: screen.If(func() bool { return v.liveAt() != "" }).And(screen.Given(h.Live)), Do: h.Live},
+		{Key: "Ctrl Shift N", Label: "tonight.hint.live-off", When: screen.If(func() bool { return h.LiveAt() != "" }).And(screen.Given(h.Live)), Do: h.Live},
 		{Key: "Ctrl Shift N", Label: "tonight.hint.live", When: open.And(screen.Given(h.Live)), Do: h.Live},
 		{Key: "Ctrl H", Label: "tonight.hint.deals", When: any.And(screen.Given(h.Deals)), Do: h.Deals},
 		{Key: "Tab", Label: "tonight.hint.tab", Quiet: func() bool { return none() && p.ReadOnly() != "" }},
@@ -487,13 +494,13 @@ func (v *view) below() []kit.Part {
 		}
 		line := widgets.NewStep(b)
 		at := func(shown bool) int {
-			return slices.IndexFunc(v.after, func(a After) bool { return a.Kind == x.kind && a.shown() == shown })
+			return slices.IndexFunc(v.after, func(a After) bool { return a.Step.Kind == x.kind && a.shown() == shown })
 		}
 		v.steps = append(v.steps, kit.Own(line, b, func() bool {
 			i := at(true)
 			if i >= 0 {
 				a := &v.after[i]
-				line.Set(a.Title, a.Note, a.State == followup.Done, a.State == followup.Stale)
+				line.Set(a.Title, a.Note, a.Step.State == followup.Done, a.Step.State == followup.Stale)
 			}
 			return i >= 0
 		}))
@@ -506,19 +513,13 @@ func (v *view) below() []kit.Part {
 			return o.String() != ""
 		})
 	}
-	overdue := func() string {
-		if v.hooks.Overdue == nil {
-			return ""
-		}
-		return v.hooks.Overdue()
-	}
 	return []kit.Part{
 		kit.Card(s.Heading("tonight.after"), 4,
 			kit.Marked(widgets.Body, func() string { return v.reopened }), kit.Stack(4, v.steps...), kit.Row(8, others...)),
-		kit.When(func() bool { return v.liveAt() != "" }, kit.Card(s.Heading("live.heading"), 6, kit.Text(widgets.Huge, v.liveAt),
+		kit.When(func() bool { return h.LiveAt() != "" }, kit.Card(s.Heading("live.heading"), 6, kit.Text(widgets.Huge, func() string { return strings.TrimPrefix(h.LiveAt(), "http://") }),
 			s.Text(widgets.Note, "live.how"), kit.When(func() bool { return h.Asks }, s.Text(widgets.Note, "live.firewall")))),
 		kit.Card(s.Heading("tonight.attention"), 8,
-			s.Warns(func() string { return w.Sentence(p.failed) }), s.ReadOnly(), s.Warns(overdue), panel(p.Revised, v.button("revised.look")),
+			s.Warns(func() string { return w.Sentence(p.failed) }), s.ReadOnly(), s.Warns(func() string { return v.hooks.Overdue() }), panel(p.Revised, v.button("revised.look")),
 			kit.Each(8, func() int { return len(v.attention) }, func(i int) kit.Part {
 				return panel(func() string { return v.attention[i].Sentence }, v.act("tonight.show", func() {
 					p.ShowEvening(v.attention[i].Evening)
@@ -527,14 +528,6 @@ func (v *view) below() []kit.Part {
 			}),
 			panel(p.Unbooked, v.button("tonight.book"))),
 	}
-}
-
-// liveAt returns where the live page is read, "" while it is off.
-func (v *view) liveAt() string {
-	if v.hooks.LiveAt == nil {
-		return ""
-	}
-	return strings.TrimPrefix(v.hooks.LiveAt(), "http://")
 }
 
 // toStep returns the line of the uitslag after the one with the cursor that is shown (1), or before
@@ -602,10 +595,6 @@ func (v *view) choose(row int) {
 
 // rest makes the chosen evening the current one after a pause in the keys.
 func (v *view) rest() {
-	if v.hooks.After == nil {
-		v.p.Take()
-		return
-	}
 	selected := v.p.selected
 	v.hooks.After(restAfter, func() {
 		if v.s.Shown() && v.p.selected == selected {
