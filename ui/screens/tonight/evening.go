@@ -408,17 +408,31 @@ type step struct {
 }
 
 var steps = []step{
-	{followup.Paper, "tonight.after.paper", [...]string{"tonight.after.paper.open", "tonight.after.paper.done", "tonight.after.paper.stale"},
-		"tonight.due.paper", "tonight.due.paper.again", "tonight.after.print", "print.print"},
-	{followup.Sheet, "tonight.after.sheet", [...]string{"tonight.after.sheet.open", "tonight.after.sheet.done", "tonight.after.sheet.stale"},
-		"tonight.due.sheet", "tonight.due.sheet.again", "screen.sheet", "tonight.after.fill"},
-	{followup.Website, "tonight.after.website", [...]string{"tonight.after.website.open", "tonight.after.website.done", "tonight.after.website.stale"},
-		"tonight.due.website", "tonight.due.website.again", "screen.publish", "screen.publish"},
-	{followup.Mail, "tonight.after.mail", [...]string{"tonight.after.mail.open", "tonight.after.mail.done", "tonight.after.mail.stale"},
-		"tonight.due.mail", "tonight.due.mail.again", "screen.mailing", "screen.mailing"},
+	{
+		followup.Paper, "tonight.after.paper",
+		[...]string{"tonight.after.paper.open", "tonight.after.paper.done", "tonight.after.paper.stale"},
+		"tonight.due.paper", "tonight.due.paper.again", "tonight.after.print", "print.print",
+	},
+	{
+		followup.Sheet, "tonight.after.sheet",
+		[...]string{"tonight.after.sheet.open", "tonight.after.sheet.done", "tonight.after.sheet.stale"},
+		"tonight.due.sheet", "tonight.due.sheet.again", "screen.sheet", "tonight.after.fill",
+	},
+	{
+		followup.Website, "tonight.after.website",
+		[...]string{"tonight.after.website.open", "tonight.after.website.done", "tonight.after.website.stale"},
+		"tonight.due.website", "tonight.due.website.again", "screen.publish", "screen.publish",
+	},
+	{
+		followup.Mail, "tonight.after.mail",
+		[...]string{"tonight.after.mail.open", "tonight.after.mail.done", "tonight.after.mail.stale"},
+		"tonight.due.mail", "tonight.due.mail.again", "screen.mailing", "screen.mailing",
+	},
 }
 
-func stepOf(k followup.Kind) step { return steps[slices.IndexFunc(steps, func(s step) bool { return s.kind == k })] }
+func stepOf(k followup.Kind) step {
+	return steps[slices.IndexFunc(steps, func(s step) bool { return s.kind == k })]
+}
 
 // called returns what a step is called; a sheet by its name where the club has one.
 func (s step) called(d *desk.Desk) string {

@@ -34,8 +34,8 @@ const (
 // Presenter is the screen without its window: the club's evenings, the one that is chosen
 // among them, what is done with it, and what needs attention.
 type Presenter struct {
-	Next *Next // session of the chosen evening
-	Form Form  // of its name and date
+	Next  *Next       // session of the chosen evening
+	Form  Form        // of its name and date
 	Run   task.Runner // where sessions to be booked are worked out; Here until it is set
 	Shows func()      // hears of each session that was booked; nil: nobody does
 
@@ -59,7 +59,7 @@ type Presenter struct {
 	revised []event.Counted
 	seen    func()
 
-	never, stale []event.Counted // closed sessions that were never booked, and whose booking no longer agrees
+	never, stale []event.Counted          // closed sessions that were never booked, and whose booking no longer agrees
 	checked      map[event.Counted]worked // what was found of a session while its event was this one
 	work         task.Latest[worked]
 	queue        []event.Counted // sessions that are being booked

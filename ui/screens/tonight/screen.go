@@ -326,7 +326,9 @@ func (v *view) commands() []screen.Command {
 }
 
 // button returns the button of a command, for a part that says itself when it is seen.
-func (v *view) button(caption string) *widgets.Button { return v.s.Button(caption).Object().(*widgets.Button) }
+func (v *view) button(caption string) *widgets.Button {
+	return v.s.Button(caption).Object().(*widgets.Button)
+}
 
 // act returns a button without a key.
 func (v *view) act(caption string, do func()) *widgets.Button {
@@ -449,6 +451,11 @@ func (v *view) asks() kit.Part {
 	v.date = s.Field("newevening.date-label", 0, func() (string, bool) { return w.ShortDate(f.Date), true }, p.SetDate)
 	name.Enter, v.date.Enter = func() { s.Act(func() { s.To(v.date) }) }, name.Enter
 	v.date.Help = func() string { return v.desk.Speaker.DateRemark(f.Date) }
+	settled := v.date.Cell.OnTyped
+	v.date.Cell.OnTyped = func(text string) { // what is remarkable was of another date
+		settled(text)
+		v.date.Object().(*widgets.Field).Help("")
+	}
 	v.date.Cell.OnMove = func(m widgets.Move) bool {
 		by := map[widgets.Move]int{widgets.MoveUp: 1, widgets.MoveDown: -1}[m]
 		if by != 0 {
@@ -516,7 +523,8 @@ func (v *view) below() []kit.Part {
 	return []kit.Part{
 		kit.Card(s.Heading("tonight.after"), 4,
 			kit.Marked(widgets.Body, func() string { return v.reopened }), kit.Stack(4, v.steps...), kit.Row(8, others...)),
-		kit.When(func() bool { return h.LiveAt() != "" }, kit.Card(s.Heading("live.heading"), 6, kit.Text(widgets.Huge, func() string { return strings.TrimPrefix(h.LiveAt(), "http://") }),
+		kit.When(func() bool { return h.LiveAt() != "" }, kit.Card(s.Heading("live.heading"), 6,
+			kit.Text(widgets.Huge, func() string { return strings.TrimPrefix(h.LiveAt(), "http://") }),
 			s.Text(widgets.Note, "live.how"), kit.When(func() bool { return h.Asks }, s.Text(widgets.Note, "live.firewall")))),
 		kit.Card(s.Heading("tonight.attention"), 8,
 			s.Warns(func() string { return w.Sentence(p.failed) }), s.ReadOnly(), s.Warns(func() string { return v.hooks.Overdue() }), panel(p.Revised, v.button("revised.look")),
