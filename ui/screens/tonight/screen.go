@@ -426,13 +426,13 @@ func (v *view) asks() kit.Part {
 		kit.Row(10, v.grey("tonight.close", func() (bool, string) { return !some(), "" }),
 			kit.When(func() bool { return some() && !must(v.opens) }, s.Button("evenings.close-anyway")), s.Button("evenings.leave-open")))
 
-	// Enter in a field does the form.
+	// Enter in a field does the form; until that could be done Escape brings back what stood there.
 	typed := func(label string, text *string, offered func() bool) *kit.Field {
 		f := s.Draft(label, 0, func() (string, bool) { return *text, offered() }, func(typed string) string {
 			*text = typed
 			return ""
 		})
-		f.Enter = func() { s.Strike("Ctrl Enter") }
+		f.Cell.OnLeave, f.Cell.OnCommit = nil, func(string) bool { return s.Strike("Ctrl Enter") && v.asking == NoQuestion }
 		return f
 	}
 	carrying := func(c *Carry) kit.Part { // of a part or by place also how much
@@ -449,7 +449,11 @@ func (v *view) asks() kit.Part {
 	}
 	name := typed("newevening.name", &f.Name, always)
 	v.date = s.Field("newevening.date-label", 0, func() (string, bool) { return w.ShortDate(f.Date), true }, p.SetDate)
-	name.Enter, v.date.Enter = func() { s.Act(func() { s.To(v.date) }) }, name.Enter
+	name.Cell.OnCommit = func(string) bool {
+		s.Act(func() { s.To(v.date) })
+		return true
+	}
+	v.date.Enter = func() { s.Strike("Ctrl Enter") }
 	v.date.Help = func() string { return v.desk.Speaker.DateRemark(f.Date) }
 	settled := v.date.Cell.OnTyped
 	v.date.Cell.OnTyped = func(text string) { // what is remarkable was of another date
