@@ -106,7 +106,7 @@ func makeLive(b *builder) {
 	}
 	b.w.live = live.New(b.Desk, *b.Live, b.Prefs, b.Run, b.Rest)
 	b.w.live.Changed = func() {
-		b.tonight.Refresh()
+		b.tonight.Later()
 		b.ranking.FollowBig()
 		if b.Status != nil {
 			b.Status()

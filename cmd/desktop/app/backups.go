@@ -134,7 +134,7 @@ func (b *backups) made(done []backup.Made, now time.Time) {
 		b.w.tell(widgets.Good, b.w.words.T("backup.done", "time", b.said, "folders", b.w.words.List(folders)))
 	}
 	if b.w.built != nil {
-		b.w.built.Tonight.Refresh()
+		b.w.built.Tonight.Later()
 		b.w.built.Copies.Refresh()
 	}
 	b.w.status()

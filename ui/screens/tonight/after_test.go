@@ -24,20 +24,21 @@ func TestAfter(t *testing.T) {
 	s, r := e.Sessions[0].ID, e.Sessions[0].Results[0]
 	says := func(when, want string) {
 		t.Helper()
-		p.Renew()
-		p.Show(id)
+		p.Read()
+		p.ShowEvening(id)
 		var got []string
-		for _, x := range p.Model().After {
-			if x.Used {
+		all, _ := p.After()
+		for _, x := range all {
+			if x.Step.Used {
 				note, _, _ := strings.Cut(x.Note, " om ")
-				got = append(got, string(x.Kind)+" "+note)
+				got = append(got, string(x.Step.Kind)+" "+note)
 			}
 		}
 		check.Equal(t, when, strings.Join(got, "; "), want)
 	}
 	due := func(when, want string) {
 		t.Helper()
-		p.Show(evenings[desktest.Halfway])
+		p.ShowEvening(evenings[desktest.Halfway])
 		var got []string
 		for _, a := range p.Attention() {
 			if a.Evening == id {
@@ -60,12 +61,14 @@ func TestAfter(t *testing.T) {
 	says("all is done", "paper versie 1, uitgegeven; website gepubliceerd; mail gemaild aan 2 spelers")
 	club.MustDo(t, id, &command.ReopenSession{Session: s})
 	says("open again", "")
-	check.Equal(t, "open again, and what hangs is right", p.Model().Reopened, "")
+	_, wrong := p.After()
+	check.Equal(t, "open again, and what hangs is right", wrong, "")
 	club.MustDo(t, id, &command.EraseResult{Session: s, Result: r.ID})
 	club.MustDo(t, id, &command.EnterResult{Session: s, Result: event.Result{ID: club.NewID(), Board: r.Board, NS: r.NS, EW: r.EW, Kind: event.Passed}})
 	says("corrected and open", "")
 	var reopened []string
-	for _, line := range strings.Split(p.Model().Reopened, "\n") {
+	_, wrong = p.After()
+	for _, line := range strings.Split(wrong, "\n") {
 		line, _, _ = strings.Cut(line, " om ")
 		reopened = append(reopened, line)
 	}
@@ -80,9 +83,10 @@ func TestAfter(t *testing.T) {
 	due("printed again", "Nog te doen met Clubtornooi van 18 januari 2008: opnieuw publiceren en opnieuw mailen.")
 	set.Web.Target.Kind, set.Mail.Host = "", ""
 	club.MustDo(t, "", &command.SetClub{Name: club.Club().Name, Settings: set})
-	p.Renew()
+	p.Read()
 	due("a club that no longer does", "")
-	check.Equal(t, "of an open evening", len(p.Model().After), 0)
+	all, _ := p.After()
+	check.Equal(t, "of an open evening", len(all), 0)
 }
 
 // TestWhatGoesWithAnEvening: the card says for which competition the evening counts, and the
@@ -93,8 +97,7 @@ func TestWhatGoesWithAnEvening(t *testing.T) {
 	d := desktest.Desk(club, "nl", id)
 	p := NewPresenter(d)
 	name := club.Club().Competitions[0].Name
-	ev, _ := p.Evening()
-	check.Contains(t, ev.Line, "telt mee voor "+name)
+	check.Contains(t, p.Evening().Line, "telt mee voor "+name)
 	check.That(t, !strings.Contains(p.Question(), "website"), "%s", p.Question())
 	s := check.Value(club.Event(id))(t).Sessions[0].ID
 	club.MustDo(t, id, &command.BookPoints{Session: s, Booking: event.Booking{Earned: []event.Earned{
@@ -103,7 +106,7 @@ func TestWhatGoesWithAnEvening(t *testing.T) {
 	set := club.Club().Settings
 	set.Web.Target.Kind = event.TargetFolder
 	club.MustDo(t, "", &command.SetClub{Name: club.Club().Name, Settings: set})
-	p.Renew()
+	p.Read()
 	for _, want := range []string{name, "De geboekte punten van 2 spelers vallen weg.", "Op de website blijft de avond staan"} {
 		check.Contains(t, p.Question(), want)
 	}

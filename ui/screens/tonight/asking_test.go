@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
@@ -15,6 +14,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/test/check"
 	"uitslag/ui/notice"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/uitest"
 )
 
@@ -34,7 +34,7 @@ func TestChosenIsInHand(t *testing.T) {
 	b := show(t, uitest.Light, club, "nl", "")
 	check.Equal(t, "at first", b.desk.Current(), evenings[2])
 	var later []func()
-	b.s.hooks.After = func(_ time.Duration, f func()) { later = append(later, f) }
+	b.s.v.hooks.After = func(_ time.Duration, f func()) { later = append(later, f) }
 	took := 0
 	b.desk.OnChange(func() { took++ })
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
@@ -50,7 +50,7 @@ func TestChosenIsInHand(t *testing.T) {
 	check.That(t, title == "Clubtornooi", "the header says %s", title)
 	b.shell.Open(ScreenName)
 	check.That(t, b.s.p.Selected() == 1, "another evening is chosen on the way back")
-	test.Tap(b.s.view.begin)
+	b.tap("Nieuwe avond")
 	uitest.Press(b.c, fyne.KeyDown, "Ctrl+Z")
 	check.That(t, b.desk.Current() == evenings[0], "a shortcut is about the evening before")
 }
@@ -96,7 +96,7 @@ func TestContradiction(t *testing.T) {
 	r.ID, r.Kind, r.Contract, r.Score = "again", event.Passed, bridge.Contract{}, 0
 	club.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
 	b := show(t, uitest.Light, club, "nl", id)
-	check.HasPrefix(t, b.s.view.missing.String(), "Eén resultaat valt op, op gift ")
+	b.sees("Eén resultaat valt op, op gift ", true)
 }
 
 // TestOpenBeforeClosing: closing lists what stands out with its answers; "it is right"
@@ -107,23 +107,23 @@ func TestOpenBeforeClosing(t *testing.T) {
 	fill(t, club, id, 0)
 	doubtful(t, club, id)
 	b := show(t, uitest.Light, club, "nl", id)
-	check.HasPrefix(t, b.s.view.missing.String(), "Eén resultaat valt op, op gift ")
-	check.That(t, !b.s.view.full.Visible(), "all is said to be in and well")
+	b.sees("Eén resultaat valt op, op gift ", true)
+	b.sees(b.desk.Words.T("tonight.full"), false)
 	uitest.Press(b.c, "Ctrl+E")
 	got := open(b.s.p)
 	check.Must(t, strings.HasPrefix(got, "Gift ") && strings.Contains(got, "valt op"), "%v", got)
-	b.focused("what is open", b.s.view.first)
+	b.at("what is open", "Ga erheen")
 	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn) // it is right
 	got = open(b.s.p)
 	check.That(t, !strings.Contains(got, "valt op"), "still %s", got)
-	b.focused("the next", b.s.view.first)
+	b.at("the next", "Ga erheen")
 	e, _ := club.Event(id)
 	check.That(t, !e.Closed(), "it is closed already")
 	uitest.Press(b.c, "Ctrl+E")
 	e, _ = club.Event(id)
 	check.That(t, e.Closed(), "Ctrl E does not close it all the same")
-	check.Contains(t, b.s.p.Notice().Text, "Eén zaak bleef openstaan") // names
-	b.focused("closed", b.s.view.on)
+	check.Contains(t, b.s.p.notice.Text, "Eén zaak bleef openstaan") // names
+	b.at("closed", "Bekijk de uitslag")
 }
 
 // TestNothingOpen: where nothing is open closing says how many results are in.
@@ -137,7 +137,7 @@ func TestNothingOpen(t *testing.T) {
 	}
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.Toggle()
-	if said := p.Notice(); said.Tone != notice.Good || !strings.HasSuffix(said.Text, "Alle 36 resultaten zijn er, en er staat niets open.\nDe punten van 12 spelers zijn geboekt.") {
+	if said := p.notice; said.Tone != notice.Good || !strings.HasSuffix(said.Text, "Alle 36 resultaten zijn er, en er staat niets open.\nDe punten van 12 spelers zijn geboekt.") {
 		t.Error(said.Text)
 	}
 }
@@ -177,7 +177,7 @@ func TestGoThere(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[2])
 	var board int
-	b.s.hooks.Line = func(n int, _, _ event.ID) { board = n }
+	b.s.v.hooks.Line = func(n int, _, _ event.ID) { board = n }
 	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
 	check.Equal(t, "board", board, 14)
 }
@@ -188,29 +188,32 @@ func TestRename(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[0])
 	uitest.Press(b.c, "Ctrl+R")
-	b.focused("Ctrl R", b.s.view.newName.Cell)
+	b.at("Ctrl R", "Naam")
 	uitest.Type(b.c, "Kerstdrive\n")
-	b.focused("Enter", b.s.view.newDate.Cell)
+	b.at("Enter", "Datum")
 	uitest.Type(b.c, "31/2")
 	uitest.Press(b.c, fyne.KeyReturn)
-	check.That(t, b.s.view.newDate.Refused() && b.s.p.Asking() == Changing, "no such day is saved")
+	check.That(t, b.s.p.asking == Changing, "no such day is saved")
+	b.at("no such day", "Datum")
+	b.sees("Dit is geen datum.", true)
 	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "24/12/26")
 	uitest.Press(b.c, fyne.KeyUp)
-	check.Equal(t, "↑ makes", b.s.view.newDate.Cell.Text, "25-12-2026")
+	check.Equal(t, "↑ makes", b.s.v.date.Cell.Text, "25-12-2026")
 	check.HasPrefix(t, b.desk.Speaker.DateRemark("2026-12-25"), "Dat is vrijdag 25 december 2026: pas over ")
 	uitest.Press(b.c, fyne.KeyReturn)
 	e, _ := club.Event(evenings[0])
 	check.That(t, e.Name == "Kerstdrive" && e.Sessions[0].Date == "2026-12-25", "%s %s", e.Name, e.Sessions[0].Date)
-	check.That(t, b.s.p.Selected() == 0 && strings.Contains(b.s.view.notice.String(), "Kerstdrive"),
-		"row %d, says %s", b.s.p.Selected(), b.s.view.notice)
-	b.focused("saved", b.s.view.on)
+	check.That(t, b.s.p.Selected() == 0 && strings.Contains(b.s.p.notice.Text, "Kerstdrive"),
+		"row %d, says %s", b.s.p.Selected(), b.s.p.notice.Text)
+	b.sees("De avond heet Kerstdrive", true)
+	b.at("saved", "Bekijk de uitslag")
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
 	e, _ = club.Event(evenings[0])
 	check.That(t, e.Name != "Kerstdrive" && e.Sessions[0].Date == "2003-11-10", "undone: %s %s", e.Name, e.Sessions[0].Date)
-	test.Tap(b.s.view.other)
-	test.Tap(b.s.view.keep)
-	b.focused("as it was", b.s.view.on)
+	b.tap("Naam of datum")
+	b.tap("Laat zo")
+	b.at("as it was", "Bekijk de uitslag")
 }
 
 // TestDelete: deleting asks first, and names what goes; the evening is gone from the list,
@@ -219,29 +222,29 @@ func TestDelete(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[2])
 	uitest.Press(b.c, fyne.KeyDelete)
-	b.focused("the question", b.s.view.spare)
-	q := b.s.view.question.String()
-	check.That(t, strings.Contains(q, "Clubavond van 19 november 2026 verwijderen?") && strings.Contains(q, "68 resultaten"), "%v", q)
+	b.at("the question", "Laat staan")
+	b.sees("Clubavond van 19 november 2026 verwijderen?", true)
+	b.sees("68 resultaten", true)
 	uitest.Press(b.c, fyne.KeyReturn) // once too often: nothing happens
-	got := len(b.s.p.Rows())
+	got := len(b.s.p.shown)
 	check.Must(t, got == 3, "%d rows", got)
 	uitest.Press(b.c, fyne.KeyDelete, fyne.KeyTab, fyne.KeyReturn)
-	if got := len(b.s.p.Rows()); got != 2 || b.desk.Current() != evenings[1] || b.s.p.Selected() != 0 {
+	if got := len(b.s.p.shown); got != 2 || b.desk.Current() != evenings[1] || b.s.p.Selected() != 0 {
 		t.Errorf("%d rows, %s in hand, row %d", got, b.desk.Current(), b.s.p.Selected())
 	}
-	check.That(t, b.s.view.binned.Visible() && strings.Contains(b.s.view.notice.String(), "is verwijderd"),
-		"says %s", b.s.view.notice)
-	test.Tap(b.s.view.binned)
-	if rows := b.s.p.Rows(); len(rows) != 1 || rows[0].State != "verwijderd" || b.s.view.name.String() != "Clubavond" || b.s.view.turn.Visible() {
-		t.Errorf("the deleted ones: %+v, %s", rows, b.s.view.name)
-	}
-	b.c.Focus(b.s.view.table)
+	b.sees("is verwijderd.", true)
+	shelltest.Click(t, b.c, "Toon de verwijderde (1)", 0)
+	check.Equal(t, "the deleted ones", names(b.s.p), "19 november 2026 Clubavond verwijderd")
+	b.sees("Verwijderde avond Clubavond", true)
+	b.sees("Sluit af", false)
+	b.c.Focus(b.s.v.list.Cursor())
 	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+E", "Ctrl+R")
-	check.That(t, b.s.p.Asking() == NoQuestion && b.desk.Current() == evenings[1], "something can be done to a deleted evening")
+	check.That(t, b.s.p.asking == NoQuestion && b.desk.Current() == evenings[1], "something can be done to a deleted evening")
 	uitest.Press(b.c, fyne.KeyReturn)
-	if got := len(b.s.p.Rows()); got != 3 || b.desk.Current() != evenings[2] || b.s.view.binned.Visible() {
+	if got := len(b.s.p.shown); got != 3 || b.desk.Current() != evenings[2] {
 		t.Errorf("restored: %d rows, %s in hand", got, b.desk.Current())
 	}
+	b.sees("Toon de verwijderde", false)
 }
 
 // TestDeleteReadOnly: nothing is asked where nothing can be saved.
@@ -250,6 +253,6 @@ func TestDeleteReadOnly(t *testing.T) {
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl", evenings[2])
 	uitest.Press(b.c, fyne.KeyDelete)
-	said := b.s.p.Notice()
-	check.That(t, b.s.p.Asking() == NoQuestion && said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
+	said := b.s.p.notice
+	check.That(t, b.s.p.asking == NoQuestion && said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
 }

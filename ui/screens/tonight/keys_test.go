@@ -20,6 +20,7 @@ import (
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // TestEnterGoesOn holds: Enter goes on with the open evening, and shows the ranking of
@@ -27,7 +28,7 @@ import (
 func TestEnterGoesOn(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", "")
-	b.focused("first", b.s.view.on)
+	b.at("first", "Ga verder")
 	uitest.Press(b.c, fyne.KeyReturn)
 	check.That(t, b.desk.Current() == evenings[2] && len(b.went) == 1 && b.went[0] == "screen.entry",
 		"in hand %s, went to %v", b.desk.Current(), b.went)
@@ -58,7 +59,7 @@ func TestHintsAreTrue(t *testing.T) {
 	check.That(t, !e.Closed(), "Ctrl E did not open the evening")
 	got := keys()
 	check.That(t, got != want, "the hint still says that it opens the evening")
-	b.focused("after Ctrl E", b.s.view.on)
+	b.at("after Ctrl E", "Ga verder")
 	uitest.Press(b.c, "Ctrl+Z")
 	e, _ = club.Event(evenings[1])
 	check.That(t, e.Closed(), "Ctrl Z did not close it again")
@@ -67,19 +68,19 @@ func TestHintsAreTrue(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+N")
 	check.That(t, len(b.went) == 1 && b.went[0] == "screen.newevening", "Ctrl N went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyTab)
-	b.focused("Tab", b.s.view.turn)
+	b.at("Tab", "Sluit af")
 	uitest.Press(b.c, fyne.KeySpace)
 	e, _ = club.Event(evenings[2])
-	check.That(t, !e.Closed() && b.s.p.Asking() == Closing, "a half typed evening was closed, or what is open is not listed")
-	b.focused("what is open", b.s.view.first)
+	check.That(t, !e.Closed() && b.s.p.asking == Closing, "a half typed evening was closed, or what is open is not listed")
+	b.at("what is open", "Ga erheen")
 	uitest.Press(b.c, fyne.KeyDown)
 	check.That(t, b.s.p.Selected() == 0, "↓ leaves the question")
 	uitest.Press(b.c, fyne.KeyEscape)
-	b.focused("Escape", b.s.view.on)
+	b.at("Escape", "Ga verder")
 	for range 6 {
 		uitest.Press(b.c, fyne.KeyTab)
 	}
-	b.focused("Tab, past the search", b.s.view.table)
+	b.at("Tab, past the search", "list")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
 	check.That(t, b.desk.Current() == evenings[1] && b.went[1] == "screen.ranking",
 		"Enter in the list: in hand %s, went to %v", b.desk.Current(), b.went)
@@ -90,7 +91,7 @@ func TestHintsAreTrue(t *testing.T) {
 func TestEmptyClub(t *testing.T) {
 	club := desktest.New()
 	b := show(t, uitest.Light, club, "nl", "")
-	b.focused("first", b.s.view.on)
+	b.at("first", "Naar de leden")
 	hints := func(want string) {
 		t.Helper()
 		text := ""
@@ -111,29 +112,28 @@ func TestEmptyClub(t *testing.T) {
 	if want := []string{"screen.newevening", "screen.members", "screen.newevening"}; !slices.Equal(b.went, want) {
 		t.Errorf("went to %v, want %v", b.went, want)
 	}
-	check.That(t, b.s.view.steps.Visible() && len(b.s.view.steps.Objects) == 8, "it does not say how an evening goes")
+	b.sees(b.desk.Words.T("tonight.step.fn"), true)
 }
 
 // TestStepsOfTheFirst holds: how an evening goes is told only before the first one.
 func TestStepsOfTheFirst(t *testing.T) {
 	club, _ := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", "")
-	check.That(t, !b.s.view.steps.Visible(), "a club with evenings is told how an evening goes")
+	b.sees(b.desk.Words.T("tonight.step.fn"), false)
 }
 
 // TestByMouse does everything with clicks.
 func TestByMouse(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	b := show(t, uitest.Light, club, "nl", evenings[0])
-	show := b.s.view.shows[evenings[2]]
-	check.Must(t, show != nil && b.s.view.attention.Visible(), "the open evening is not named")
-	test.Tap(show)
+	b.sees("Vraagt aandacht", true)
+	b.tap("Open die avond")
 	check.That(t, b.s.p.Selected() == 0, "the button does not show the open evening")
-	b.focused("after it", b.s.view.on)
-	test.Tap(b.s.view.on)
-	test.Tap(b.s.view.begin)
-	test.Tap(b.s.view.turn)
-	check.That(t, len(b.went) == 2 && b.went[0] == "screen.entry" && b.went[1] == "screen.newevening" && b.s.p.Asking() == Closing,
+	b.at("after it", "Ga verder")
+	b.tap("Ga verder")
+	b.tap("Nieuwe avond")
+	b.tap("Sluit af")
+	check.That(t, len(b.went) == 2 && b.went[0] == "screen.entry" && b.went[1] == "screen.newevening" && b.s.p.asking == Closing,
 		"went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyEscape)
 	for _, h := range b.s.Hints() {
@@ -148,29 +148,29 @@ func TestByMouse(t *testing.T) {
 // TestSearch holds: typing above a long list finds an evening, and the cursor goes to it.
 func TestSearch(t *testing.T) {
 	b := show(t, uitest.Light, many(t, 70), "nl", "")
-	b.c.Focus(b.s.view.search)
+	b.c.Focus(b.s.v.search.Cursor())
 	uitest.Type(b.c, "avond 67")
-	check.That(t, len(b.s.view.table.Rows()) == 1 && b.s.p.Selected() == 0,
-		"%d rows, chosen %d", len(b.s.view.table.Rows()), b.s.p.Selected())
+	check.That(t, len(b.s.p.shown) == 1 && b.s.p.Selected() == 0,
+		"%d rows, chosen %d", len(b.s.p.shown), b.s.p.Selected())
 	uitest.Press(b.c, fyne.KeyDown)
-	b.focused("↓ from the search", b.s.view.table)
+	b.at("↓ from the search", "list")
 	uitest.Press(b.c, fyne.KeyReturn)
 	e, _ := b.desk.Event()
 	check.That(t, e != nil && e.Name == "Avond 67", "it is not in hand")
-	b.c.Focus(b.s.view.search)
+	b.c.Focus(b.s.v.search.Cursor())
 	uitest.Press(b.c, fyne.KeyEscape)
-	check.Equal(t, "Escape", len(b.s.view.table.Rows()), limit)
+	check.Equal(t, "Escape", len(b.s.p.shown), limit)
 	uitest.Type(b.c, "avond 68\n")
-	b.focused("Enter from the search", b.s.view.table)
+	b.at("Enter from the search", "list")
 	uitest.Press(b.c, "Ctrl+E")
 	e, _ = b.desk.Event()
 	check.Equal(t, "closed", e.Name, "Avond 68")
-	b.c.Focus(b.s.view.search)
+	b.c.Focus(b.s.v.search.Cursor())
 	uitest.Type(b.c, "xyz\n")
 	for _, key := range []fyne.KeyName{"Ctrl+E", "Ctrl+R"} { // none is about what is not seen
 		uitest.Press(b.c, key)
 		e, _ = b.desk.Event()
-		check.That(t, b.s.p.Notice().Tone == notice.Refusal && b.s.p.Asking() == NoQuestion && e.Name == "Avond 68", "%s of %s does something: %+v", key, e.Name, b.s.p.Notice())
+		check.That(t, b.s.p.notice.Tone == notice.Refusal && b.s.p.asking == NoQuestion && e.Name == "Avond 68", "%s of %s does something: %+v", key, e.Name, b.s.p.notice)
 		b.s.p.notice = notice.Notice{}
 	}
 }
@@ -182,17 +182,18 @@ func TestTypedOnAButton(t *testing.T) {
 	b := show(t, uitest.Light, many(t, 2), "nl", "")
 	b.c.(interface{ Resize(fyne.Size) }).Resize(fyne.NewSize(1024, 640))
 	uitest.Settle(b.c)
-	b.c.Focus(b.s.view.on)
+	b.c.Focus(b.s.v.on.Cursor())
 	uitest.Type(b.c, "8/1")
-	b.focused("typed", b.s.view.search)
-	check.Equal(t, "the search", b.s.view.search.Text, "8/1")
-	check.That(t, len(b.s.view.table.Rows()) == 1 && !b.shell.Alarmed() && uitest.Seen(b.c, b.s.view.search),
-		"%d rows, alarm %v, seen %v", len(b.s.view.table.Rows()), b.shell.Alarmed(), uitest.Seen(b.c, b.s.view.search))
+	b.at("typed", "search")
+	search := b.s.v.search.Cursor().(*widgets.Cell)
+	check.Equal(t, "the search", search.Text, "8/1")
+	check.That(t, len(b.s.p.shown) == 1 && !b.shell.Alarmed() && uitest.Seen(b.c, search),
+		"%d rows, alarm %v, seen %v", len(b.s.p.shown), b.shell.Alarmed(), uitest.Seen(b.c, search))
 	b = show(t, uitest.Light, many(t, 1), "nl", "")
-	b.c.Focus(b.s.view.on)
+	b.c.Focus(b.s.v.on.Cursor())
 	uitest.Type(b.c, "x")
-	b.focused("one evening", b.s.view.on)
-	check.That(t, b.s.view.notice.Visible() && strings.Contains(b.s.view.notice.String(), "geen veld"), "it says %q", b.s.view.notice.String())
+	b.at("one evening", "Ga verder")
+	b.sees("geen veld", true)
 }
 
 // TestFollowsTheDesk holds: what is typed elsewhere shows, and the focus stays.
@@ -200,16 +201,16 @@ func TestFollowsTheDesk(t *testing.T) {
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	b := show(t, uitest.Light, club, "nl", id)
-	b.c.Focus(b.s.view.table)
+	b.c.Focus(b.s.v.list.Cursor())
 	fill(t, club, id, 0)
 	b.desk.Take(id)
-	check.Equal(t, "far", b.s.view.far.String(), "36 van 36 resultaten")
-	b.focused("after a change", b.s.view.table)
+	b.sees("36 van 36 resultaten", true)
+	b.at("after a change", "list")
 	b.shell.Open("screen.entry")
 	check.NoError(t, b.desk.Do(&command.RenameEvent{Name: "Kerstdrive"}))
 	b.shell.Open(ScreenName)
-	check.Equal(t, "name", b.s.view.name.String(), "Kerstdrive")
-	b.focused("back", b.s.view.on)
+	b.sees("Kerstdrive", true)
+	b.at("back", "Ga verder")
 }
 
 // TestReadOnly holds: nothing is closed or begun in a file that is only read, and what
@@ -222,11 +223,11 @@ func TestReadOnly(t *testing.T) {
 	for _, key := range []fyne.KeyName{"Ctrl+E", "Ctrl+R", "Ctrl+N", fyne.KeyDelete} {
 		b.s.p.notice = notice.Notice{}
 		uitest.Press(b.c, key)
-		said := b.s.p.Notice()
+		said := b.s.p.notice
 		check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%s says %q", key, said.Text)
 	}
-	test.Tap(b.s.view.turn)
-	test.Tap(b.s.view.begin)
+	b.tap("Sluit af")
+	b.tap("Nieuwe avond")
 	check.That(t, club.Saves == saves && len(b.went) == 0, "saved, or went to %v", b.went)
 	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn) // the click took the focus away
 	check.That(t, len(b.went) == 1, "Enter does not show the evening")
@@ -269,9 +270,68 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	return b
 }
 
-func (b *bench) focused(what string, o fyne.Focusable) {
+// at holds that the cursor is on the button with this text, in the field with this label, in the list
+// or in the search.
+func (b *bench) at(what, want string) {
 	b.t.Helper()
-	uitest.Focused(b.t, b.c, what, o)
+	at := ""
+	uitest.Walk(b.c, func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widgets.Button:
+			if o.HasFocus() {
+				at = o.Text()
+			}
+		case *widgets.Field:
+			for _, in := range o.Children() {
+				if f, is := in.(fyne.Focusable); is && b.c.Focused() == f {
+					at = o.Label()
+				}
+			}
+		}
+	})
+	switch {
+	case b.s.v.list.HasFocus():
+		at = "list"
+	case b.s.v.search.HasFocus():
+		at = "search"
+	}
+	check.Equal(b.t, what+": the cursor", at, want)
+}
+
+// sees holds that a text is seen, or is not.
+func (b *bench) sees(text string, want bool) {
+	b.t.Helper()
+	all := b.seen()
+	check.That(b.t, strings.Contains(all, plain(text)) == want, "%q is seen: %v, in\n%s", text, !want, all)
+}
+
+// seen returns all that is seen of the screen.
+func (b *bench) seen() string {
+	var all strings.Builder
+	shelltest.EachText(b.s.View(), fyne.Position{}, func(o *canvas.Text, _ fyne.Position) { all.WriteString(o.Text + " ") })
+	return plain(all.String())
+}
+
+// plain returns a text without what is bold and where its lines end.
+func plain(text string) string {
+	text = strings.Join(strings.Fields(strings.ReplaceAll(text, "**", "")), " ")
+	return strings.NewReplacer(" .", ".", " ,", ",", " :", ":").Replace(text)
+}
+
+// tap clicks on the button or the tick with this text.
+func (b *bench) tap(text string) {
+	b.t.Helper()
+	var found fyne.Tappable
+	uitest.Walk(b.c, func(o fyne.CanvasObject) {
+		if x, is := o.(interface {
+			fyne.Tappable
+			Text() string
+		}); is && x.Text() == text {
+			found = x
+		}
+	})
+	check.Must(b.t, found != nil, "no %q in %s", text, b.seen())
+	test.Tap(found)
 }
 
 // many returns a club with this many evenings before the sample's.
@@ -311,6 +371,19 @@ func TestStates(t *testing.T) {
 	}
 }
 
+// TestOverdue holds that a backup that was not made stands under what needs attention, until it is.
+func TestOverdue(t *testing.T) {
+	b := show(t, uitest.Light, desktest.New(), "nl", "")
+	overdue := "Geen reservekopie op de stick."
+	b.s.v.hooks.Overdue = func() string { return overdue }
+	b.s.Later()
+	b.sees(overdue, true)
+	overdue = ""
+	b.s.Later()
+	b.sees("Geen reservekopie", false)
+	b.sees("Vraagt aandacht", false)
+}
+
 // TestFirewall holds that what to answer Windows stands below the address of the live page,
 // where Windows asks.
 func TestFirewall(t *testing.T) {
@@ -320,7 +393,7 @@ func TestFirewall(t *testing.T) {
 		s := New(desktest.Desk(club, "nl", ""), Hooks{
 			Live: func() {}, LiveAt: func() string { return "http://192.168.1.7:8022" }, Asks: asks,
 		})
-		c := shelltest.Attach(t, uitest.Light, uitest.Screen, ui.New(ui.Config{Words: s.desk.Words, Entries: []ui.Entry{{Screen: s}}, After: uitest.Never}))
+		c := shelltest.Attach(t, uitest.Light, uitest.Screen, ui.New(ui.Config{Words: s.v.desk.Words, Entries: []ui.Entry{{Screen: s}}, After: uitest.Never}))
 		uitest.Settle(c)
 		var seen strings.Builder
 		uitest.Walk(c, func(o fyne.CanvasObject) {

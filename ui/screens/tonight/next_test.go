@@ -31,16 +31,16 @@ func playedTeams(t *testing.T, teams int) (*desktest.Club, event.ID) {
 func TestFinalOfTeams(t *testing.T) {
 	club, id := playedTeams(t, 4)
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	p.coming.Ask()
-	x := p.coming.Offered()
+	p.Next.Ask()
+	x := &p.Next.Asked
 	check.Says(t, "finalists, boards", "2 24", x.Finalists, x.Boards)
-	f := p.coming.Foreseen()
+	f := p.Next.Foreseen()
 	check.Equal(t, "what is in the way", f.Refusal+f.Before+f.Level, "")
 	check.MustEqual(t, "lines", len(f.Lines), 2)
 	check.Contains(t, f.Lines[0], "**Finale: **2 ploegen, Eén match in 2 delen, 24 giften")
 	check.That(t, !strings.Contains(f.Lines[0]+f.Lines[1], "pa"+"ar"), "%q", f.Lines)
 	x.Boards = "16"
-	check.Must(t, p.coming.Begin(x), "%v", p.notice)
+	check.Must(t, p.Next.Begin(), "%v", p.notice)
 	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[1]
 	check.Says(t, "sections, boards", "2 16", len(s.Sections), s.BoardsPerSet)
@@ -64,7 +64,7 @@ func TestNothingBooked(t *testing.T) {
 func TestNextRefused(t *testing.T) {
 	club, id := playedTeams(t, 6)
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	p.coming.Ask()
+	p.Next.Ask()
 	for _, c := range []struct {
 		change func(x *Asked)
 		want   string
@@ -74,18 +74,17 @@ func TestNextRefused(t *testing.T) {
 		{func(x *Asked) { x.Boards = "veel" }, "Typ hoeveel giften er ongeveer gespeeld worden, van 1 tot 100."},
 		{func(x *Asked) { x.Absent = "9" }, "Nummer 9 speelde niet in deze zitting. Typ de nummers van wie niet komt, met een spatie ertussen."},
 	} {
-		x := p.coming.Offered()
-		c.change(&x)
-		p.coming.Foresee(x)
-		check.Equal(t, "refusal", p.coming.Foreseen().Refusal, c.want)
-		check.Equal(t, "begun", p.coming.Begin(x), false)
+		p.Next.Ask()
+		c.change(&p.Next.Asked)
+		check.Equal(t, "refusal", p.Next.Foreseen().Refusal, c.want)
+		check.Equal(t, "begun", p.Next.Begin(), false)
 		check.Equal(t, "said", p.notice.Text, c.want)
 	}
 	empty := desktest.New()
 	id = empty.Make(t, desktest.RoundRobin(t, 4, 8))
 	p = NewPresenter(desktest.Desk(empty, "nl", id))
-	p.coming.Ask()
-	f := p.coming.Foreseen()
+	p.Next.Ask()
+	f := p.Next.Foreseen()
 	check.Equal(t, "nothing is in", f.Refusal, "Er zijn nog geen resultaten: wie de finale speelt, is niet bekend. Typ eerst de resultaten van de zitting.")
 	check.Contains(t, f.Before, "Nog niet afgesloten: Zitting 1. De plaatsen kunnen nog veranderen.")
 }
@@ -96,14 +95,14 @@ func TestNextOfPlayers(t *testing.T) {
 	id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "individual", movements.Options{Pairs: 12}), BoardsPerSet: 2})
 	club.Fill(t, id, func(event.Expected) bool { return true })
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	p.coming.Ask()
-	x := p.coming.Offered()
+	p.Next.Ask()
+	x := &p.Next.Asked
 	check.Says(t, "offered", "Alleen een finale 8", x.Plays[x.Play], x.Finalists)
-	f := p.coming.Foreseen()
+	f := p.Next.Foreseen()
 	if f.Level != "" {
-		x.Level = p.coming.DrawLevel()
+		p.Next.DrawLevel()
 	}
-	check.Must(t, p.coming.Begin(x), "%v", p.notice)
+	check.Must(t, p.Next.Begin(), "%v", p.notice)
 	check.Contains(t, p.notice.Text, "Finale: 8 spelers, Individueel")
 }
 
@@ -119,14 +118,14 @@ func TestLevelIsAsked(t *testing.T) {
 	club.MustDo(t, id, &command.CloseSession{Session: desktest.SessionID(id)})
 	b := show(t, uitest.Light, club, "nl", id)
 	uitest.Press(b.c, "Ctrl+G")
-	check.Contains(t, b.s.view.tied.String(), "Gelijk op de grens:")
+	b.sees("Gelijk op de grens:", true)
 	uitest.Press(b.c, "Ctrl+Return")
-	check.Contains(t, b.s.view.notice.String(), "Op de grens van de finale staan er 10 gelijk, en er is plaats voor 5.")
+	b.sees("Op de grens van de finale staan er 10 gelijk, en er is plaats voor 5.", true)
 	uitest.Picture(t, b.c, "tonight-level-asked")
-	b.s.view.lot.Tapped(nil)
-	drawn := b.s.view.level.Cell.Text
+	b.tap("Het lot beslist")
+	drawn := b.s.v.level.Cell.Text
 	check.Equal(t, "drawn", len(strings.Fields(drawn)), 5)
-	check.Contains(t, b.s.view.lineUp.String(), "Finale: ")
+	b.sees("Finale: ", true)
 	uitest.Picture(t, b.c, "tonight-level")
 	uitest.Press(b.c, "Ctrl+Return")
 	e = check.Value(club.Event(id))(t)
@@ -148,24 +147,24 @@ func TestPlayAgainIsNoFinal(t *testing.T) {
 	club, id := playedTeams(t, 6)
 	b := show(t, uitest.Light, club, "nl", id)
 	uitest.Press(b.c, "Ctrl+G")
-	check.That(t, b.s.view.many.Visible(), "a final is asked without its number")
-	for _, o := range []fyne.Focusable{b.s.view.finalists.Cell, b.s.view.boards.Cell, b.s.view.carry.how, b.s.view.called.Cell, b.s.view.when.Cell, b.s.view.absent.Cell} {
+	b.sees("Aantal in de finale", true)
+	for _, key := range []string{"session.finalists", "session.boards", "session.carry", "session.name", "newevening.date-label", "session.absent"} {
 		uitest.Press(b.c, fyne.KeyTab)
-		b.focused("Tab", o)
+		b.at("Tab", b.desk.Words.T(key))
 	}
 	uitest.Press(b.c, fyne.KeyEscape, "Ctrl+G")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
-	check.That(t, !b.s.view.many.Visible(), "finalists of those who play again")
-	check.That(t, !strings.Contains(b.s.view.lineUp.String(), "inale"), "%q", b.s.view.lineUp)
+	b.sees("Aantal in de finale", false)
+	b.sees("inale:", false)
 	uitest.Press(b.c, "Ctrl+Return")
-	check.Contains(t, b.s.view.notice.String(), "6 ploegen, Halve competitie, 5 ronden")
-	check.That(t, !strings.Contains(b.s.view.notice.String(), "inale"), "%q", b.s.view.notice)
+	b.sees("6 ploegen, Halve competitie, 5 ronden", true)
+	check.That(t, !strings.Contains(b.s.p.notice.Text, "inale"), "%q", b.s.p.notice.Text)
 	p := b.s.p
-	_, date := p.Named()
 	for _, carry := range []string{"share", "add", "none"} {
-		x := p.SeveralOffered()
-		x.Carry, x.Much = slices.Index(carries, carry), "25"
-		check.Must(t, p.Rename("Viertallen", date, x), "%s: %v", carry, p.notice)
+		p.Change()
+		p.Form.Name, p.Form.Carry.At, p.Form.Carry.Much = "Viertallen", slices.Index(carries, carry), "25"
+		p.Rename()
+		check.Must(t, p.asking == NoQuestion, "%s: %v", carry, p.notice)
 		check.Equal(t, carry+": a final", check.Value(club.Event(id))(t).Sessions[1].Final(), false)
 	}
 }

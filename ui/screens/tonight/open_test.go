@@ -18,7 +18,7 @@ func TestCountsWhatIsOpen(t *testing.T) {
 	id := evenings[desktest.Halfway]
 	d := desktest.Desk(club, "nl", id)
 	p := NewPresenter(d)
-	p.Show(id)
+	p.ShowEvening(id)
 	before := things(p.Opens())
 	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[0]
@@ -29,7 +29,7 @@ func TestCountsWhatIsOpen(t *testing.T) {
 			club.MustDo(t, id, &command.EnterResult{Session: s.ID, Result: event.Result{ID: club.NewID(), Board: r.Board, NS: ns, EW: r.NS, Kind: event.Passed}})
 		}
 	}
-	p.Renew()
+	p.Read()
 	st := check.Value(d.Standings())(t)
 	odd := marks.Odd(&marks.Book{Desk: d}, st)
 	check.Must(t, len(odd) >= 6, "%d odd", len(odd))

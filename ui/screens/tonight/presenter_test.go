@@ -16,8 +16,8 @@ import (
 
 func names(p *Presenter) string {
 	var all []string
-	for _, r := range p.Rows() {
-		all = append(all, r.Date+" "+r.Name+" "+r.State)
+	for _, h := range p.shown {
+		all = append(all, p.desk.Words.Date(h.Date)+" "+h.Name+" "+p.State(h))
 	}
 	return strings.Join(all, "; ")
 }
@@ -48,8 +48,8 @@ func TestList(t *testing.T) {
 	want := "19 november 2026 Clubavond bezig; 18 januari 2008 Clubtornooi afgesloten; 10 november 2003 Clubtornooi afgesloten"
 	got := names(p)
 	check.That(t, got == want, "%s\nwant %s", got, want)
-	r := p.Rows()[0]
-	check.That(t, r.Pairs == "10" && r.Boards == "27" && r.Results == "68 van 135" && r.Open, "%+v", r)
+	h := p.shown[0]
+	check.Says(t, "pairs, boards, results", "10 27 68 135 false", h.Pairs, h.Boards, h.Entered, h.Expected, h.Closed)
 }
 
 // TestFirstChosen holds: the current evening is chosen at first, else the newest open
@@ -63,10 +63,7 @@ func TestFirstChosen(t *testing.T) {
 	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
 	check.Equal(t, "newest", NewPresenter(desktest.Desk(club, "nl", "")).Selected(), 0)
 	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
-	_, any := p.Evening()
-	check.That(t, !any && p.Selected() == -1, "an empty club has an evening")
-	_, ok := p.Continue()
-	check.That(t, !ok, "an empty club goes on with something")
+	check.That(t, !p.Evening().Any && p.Selected() == -1, "an empty club has an evening")
 	p.Toggle() // and nothing happens
 	p.Choose(3)
 }
@@ -78,11 +75,11 @@ func TestClose(t *testing.T) {
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	d := desktest.Desk(club, "nl", "")
 	p := NewPresenter(d)
-	d.OnChange(p.Renew)
+	d.OnChange(p.Read)
 	fill(t, club, id, 5)
-	p.Renew()
+	p.Read()
 	p.Toggle()
-	if o := p.Opens(); p.Asking() != Closing || len(o) != 2 || !o[0].Must || o[0].Sentence != "Nog 5 resultaten te gaan, op giften 11, 12." || o[0].Board != 11 || o[1].Must {
+	if o := p.Opens(); p.asking != Closing || len(o) != 2 || !o[0].Must || o[0].Sentence != "Nog 5 resultaten te gaan, op giften 11, 12." || o[0].Board != 11 || o[1].Must {
 		t.Errorf("%+v", o)
 	}
 	p.Toggle()
@@ -91,35 +88,34 @@ func TestClose(t *testing.T) {
 	}
 	check.That(t, d.Current() == id, "the evening is not in hand, so that undo would be about another")
 	fill(t, club, id, 1)
-	p.Renew()
-	ev, _ := p.Evening()
+	p.Read()
+	ev := p.Evening()
 	check.That(t, ev.Missing == "Nog één resultaat te gaan, op gift 12." && ev.Full == "", "%+v", ev)
 	fill(t, club, id, 0)
-	p.Renew()
-	ev, _ = p.Evening()
+	p.Read()
+	ev = p.Evening()
 	check.That(t, ev.Missing == "" && ev.Full != "" && !ev.Closed, "%+v", ev)
 	e := check.Value(club.Event(id))(t)
 	again := event.Verification{Result: e.Sessions[0].Results[0].ID, Typed: e.Sessions[0].Results[0]}
 	again.Typed.ID, again.Typed.Kind = "", event.NotPlayed
 	club.MustDo(t, id, &command.VerifyResults{Session: e.Sessions[0].ID, Results: []event.Verification{again}})
-	p.Renew()
-	ev, _ = p.Evening()
+	p.Read()
+	ev = p.Evening()
 	check.That(t, ev.Missing == "Eén rij is de tweede keer anders getypt: **F6** toont ze." && ev.Full == "", "%+v", ev)
 	p.Toggle()
-	if said := p.Notice(); said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is afgesloten.**") || !strings.HasSuffix(said.Text, "2 zaken bleven openstaan: **F6** toont ze.") {
+	if said := p.notice; said.Tone != notice.Good || !strings.HasPrefix(said.Text, "**Clubavond is afgesloten.**") || !strings.HasSuffix(said.Text, "2 zaken bleven openstaan: **F6** toont ze.") {
 		t.Errorf("%+v", said)
 	}
-	closed, _ := p.Continue()
-	check.That(t, closed, "not closed")
+	check.That(t, p.Evening().Closed, "not closed")
 	check.NoError(t, d.Steps.Undo())
-	ev, _ = p.Evening()
+	ev = p.Evening()
 	check.That(t, !ev.Closed, "undo did not open it")
-	said := p.Notice()
+	said := p.notice
 	check.That(t, said.None(), "after undo it still says %s", said.Text)
 	p.Toggle() // what is open
 	p.Toggle()
 	p.Toggle()
-	said = p.Notice()
+	said = p.notice
 	check.That(t, said.Tone == notice.Good && strings.HasPrefix(said.Text, "**Clubavond is weer open.**"), "%+v", said)
 }
 
@@ -132,11 +128,11 @@ func TestNotSaved(t *testing.T) {
 	p.Toggle() // the pairs have no names: that is said first
 	club.Fail = problem.New("event.gone")
 	p.Toggle()
-	said := p.Notice()
+	said := p.notice
 	check.That(t, said.Tone == notice.Refusal && !said.None(), "nothing said")
 	club.Locked = "Marie"
 	p.Toggle()
-	said = p.Notice()
+	said = p.notice
 	check.That(t, said.Tone == notice.Refusal && strings.Contains(said.Text, "Marie"), "%v", said.Text)
 	e, _ := club.Event(id)
 	check.That(t, !e.Closed(), "closed")
@@ -164,6 +160,7 @@ func TestAttention(t *testing.T) {
 	club.Locked = "Marie"
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
 	var got []string
+	got = append(got, p.ReadOnly())
 	for _, a := range p.Attention() {
 		got = append(got, a.Sentence)
 	}
@@ -176,9 +173,9 @@ func TestAttention(t *testing.T) {
 	check.That(t, strings.Join(got, "\n") == strings.Join(want, "\n"),
 		"%s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	p.Filter("november")
-	p.Show(ids[3])
+	p.ShowEvening(ids[3])
 	check.Equal(t, "shown is row", p.Selected(), 2)
-	check.That(t, len(p.Attention()) == 4 && !strings.Contains(p.Attention()[1].Sentence, "24 oktober"), "%+v", p.Attention())
+	check.That(t, len(p.Attention()) == 3 && !strings.Contains(p.Attention()[0].Sentence, "24 oktober"), "%+v", p.Attention())
 }
 
 // TestAttentionReopened holds: an evening that was opened again and is not the chosen one is named
@@ -201,7 +198,7 @@ func TestAttentionReopened(t *testing.T) {
 	p := NewPresenter(d)
 	says := func(when, want string) {
 		t.Helper()
-		p.Renew()
+		p.Read()
 		var got []string
 		for _, a := range p.Attention() {
 			if a.Evening == ids[0] {
@@ -222,26 +219,26 @@ func TestAttentionReopened(t *testing.T) {
 // for the list.
 func TestFilter(t *testing.T) {
 	p := NewPresenter(desktest.Desk(many(t, 70), "nl", ""))
-	if !p.Many() || len(p.Rows()) != limit || p.Rest() != "En nog 10 oudere avonden: typ een naam of een datum om er een te vinden." {
-		t.Errorf("%d rows, %s", len(p.Rows()), p.Rest())
+	if len(p.shown) != limit || p.Rest() != "En nog 10 oudere avonden: typ een naam of een datum om er een te vinden." {
+		t.Errorf("%d rows, %s", len(p.shown), p.Rest())
 	}
 	for _, c := range []struct {
 		text string
 		n    int
 	}{{"avond 69", 1}, {"AVOND 70", 1}, {"januari 2020", 4}, {"1-01-2020", 1}, {"8/1", 2}, {"8 jan 2020 avond", 1}, {"8 jan 2020 paas", 0}, {"  ", limit}} {
 		p.Filter(c.text)
-		if len(p.Rows()) != c.n || p.Selected() != min(0, c.n-1) {
-			t.Errorf("%q: %d rows, want %d; chosen is %d", c.text, len(p.Rows()), c.n, p.Selected())
+		if len(p.shown) != c.n || p.Selected() != min(0, c.n-1) {
+			t.Errorf("%q: %d rows, want %d; chosen is %d", c.text, len(p.shown), c.n, p.Selected())
 		}
 	}
 	p.Filter("paasdrive")
 	check.That(t, p.Rest() == "Geen avond met “paasdrive” in naam of datum." && p.Selected() == -1, "%v", p.Rest())
-	_, any := p.Evening()
-	check.That(t, !any && p.Model().Evening.Line == p.Rest(), "an evening that is not in the list is chosen")
+	check.That(t, !p.Evening().Any && p.Evening().Line == p.Rest(), "an evening that is not in the list is chosen")
 	p.Filter("")
 	check.Equal(t, "chosen again", p.Selected(), 0)
 	p.Back()
-	check.That(t, len(p.Rows()) == limit && p.Selected() == 0, "not back")
+	p.Read()
+	check.That(t, len(p.shown) == limit && p.Selected() == 0, "not back")
 }
 
 // TestUnnamed holds: pairs without names are counted, while the evening is open.
@@ -249,21 +246,8 @@ func TestUnnamed(t *testing.T) {
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3), Names: []string{"An", "Bo", "Cor"}})
 	p := NewPresenter(desktest.Desk(club, "nl", id))
-	ev, _ := p.Evening()
+	ev := p.Evening()
 	check.That(t, ev.Unnamed == "Bij 5 paren ontbreken de namen nog." && ev.Missing == "", "%+v", ev)
-}
-
-// TestBackupAttention holds: a backup that was not made stands under what needs
-// attention, until it is.
-func TestBackupAttention(t *testing.T) {
-	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
-	overdue := "Geen reservekopie op de stick."
-	p.Backup = func() string { return overdue }
-	a := p.Attention()
-	check.That(t, len(a) == 1 && a[0].Sentence == overdue && a[0].Evening == "", "%+v", a)
-	overdue = ""
-	a = p.Attention()
-	check.That(t, len(a) == 0, "%+v", a)
 }
 
 // TestNotSent holds: a closed session that the federation has no sheet of is named where a
@@ -272,12 +256,12 @@ func TestNotSent(t *testing.T) {
 	club, evenings := desktest.Sample(t)
 	p := NewPresenter(desktest.Desk(club, "nl", evenings[desktest.Halfway]))
 	named := func() string {
-		p.Renew()
-		var out []string
+		p.Read()
+		out := []string{p.ReadOnly(), p.Unbooked()}
 		for _, a := range p.Attention() {
 			out = append(out, a.Sentence)
 		}
-		return strings.Join(out, "\n")
+		return joined(out...)
 	}
 	check.Equal(t, "nothing is bound, and it", named(), "")
 	l := event.Layout{Form: event.SheetCSV, File: "a.csv", Template: []byte("a"), Cells: []event.BoundCell{{Cell: "A1", Text: "{{date}}"}}}
@@ -336,7 +320,7 @@ func TestBookingInSteps(t *testing.T) {
 	p.Shows = func() { shows++ }
 	p.Book()
 	for i, want := range []string{"De punten worden geboekt: avond 1 van 2 …", "De punten worden geboekt: avond 2 van 2 …"} {
-		if got := p.Notice().Text; got != want || len(waits) != 1 || p.CanBook() {
+		if got := p.notice.Text; got != want || len(waits) != 1 || p.CanBook() {
 			t.Fatalf("%q with %d waiting, want %q", got, len(waits), want)
 		}
 		p.Book() // pressed again meanwhile
@@ -346,8 +330,8 @@ func TestBookingInSteps(t *testing.T) {
 		waits.turn() // saved
 		check.That(t, club.Saves == saves+1, "evening %d: %d saved", i+1, club.Saves-saves)
 	}
-	if got := p.Notice(); got != notice.Of("De punten van 2 avonden zijn geboekt.") || len(waits) != 0 || shows != 3 || p.unbooked() != "" {
-		t.Errorf("%+v, %d waiting, shown %d times, %q", got, len(waits), shows, p.unbooked())
+	if got := p.notice; got != notice.Of("De punten van 2 avonden zijn geboekt.") || len(waits) != 0 || shows != 3 || p.Unbooked() != "" {
+		t.Errorf("%+v, %d waiting, shown %d times, %q", got, len(waits), shows, p.Unbooked())
 	}
 }
 
@@ -364,11 +348,11 @@ func TestBookingStops(t *testing.T) {
 	club.Fail = problem.Wrap(errors.New("full"), "store.full", "folder", "D")
 	waits.turn()
 	waits.turn()
-	if got := p.Notice(); got.Tone != notice.Refusal || !strings.HasPrefix(got.Text, "De punten van één avond zijn geboekt, de andere nog niet:") {
+	if got := p.notice; got.Tone != notice.Refusal || !strings.HasPrefix(got.Text, "De punten van één avond zijn geboekt, de andere nog niet:") {
 		t.Errorf("%+v", got)
 	}
-	check.That(t, p.CanBook() && p.unbooked() == "Van één afgesloten avond zijn de punten van de spelers nog niet geboekt.",
-		"offered is %q", p.unbooked())
+	check.That(t, p.CanBook() && p.Unbooked() == "Van één afgesloten avond zijn de punten van de spelers nog niet geboekt.",
+		"offered is %q", p.Unbooked())
 }
 
 // TestOpenedMeanwhile: an evening that was opened while the others were booked is not booked.
@@ -388,7 +372,7 @@ func TestOpenedMeanwhile(t *testing.T) {
 		e, _ := club.Event(id)
 		check.That(t, (e.Sessions[0].Booked != nil) == (i == desktest.Statement), "evening %d: %+v", i+1, e.Sessions[0].Booked)
 	}
-	check.Equal(t, "said", p.Notice(), notice.Of("De punten van Clubtornooi zijn geboekt."))
+	check.Equal(t, "said", p.notice, notice.Of("De punten van Clubtornooi zijn geboekt."))
 }
 
 // TestBookingReadOnly: in a file that is only read nothing is offered.
@@ -396,5 +380,5 @@ func TestBookingReadOnly(t *testing.T) {
 	club, ids := unbooked(t)
 	club.Locked = "Marie"
 	p := NewPresenter(desktest.Desk(club, "nl", ids[desktest.Halfway]))
-	check.That(t, !p.CanBook() && p.unbooked() == "", "%v", p.unbooked())
+	check.That(t, !p.CanBook() && p.Unbooked() == "", "%v", p.Unbooked())
 }
