@@ -22,6 +22,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/big"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -51,13 +52,15 @@ func inHall(t testing.TB, d *desk.Desk, look theme.Look, size fyne.Size) *hall {
 	h := &hall{window: &window{}, size: size}
 	h.screen = ranking.New(d, ranking.Hooks{
 		Changed: func() { h.shell.Update() },
-		Beside: func() ranking.Window {
-			h.beside = uitest.NewBeside(h.size)
-			return h.beside
-		},
-		First: func(ev *fyne.KeyEvent) { h.first = append(h.first, ev.Name) },
-		After: func(d time.Duration, f func()) {
-			h.timers, h.pending = append(h.timers, f), append(h.pending, d)
+		Big: big.Hooks{
+			Beside: func() big.Window {
+				h.beside = uitest.NewBeside(h.size)
+				return h.beside
+			},
+			First: func(ev *fyne.KeyEvent) { h.first = append(h.first, ev.Name) },
+			After: func(d time.Duration, f func()) {
+				h.timers, h.pending = append(h.timers, f), append(h.pending, d)
+			},
 		},
 	})
 	h.shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: h.screen}, {Screen: other{}}}})
@@ -84,9 +87,9 @@ func (h *hall) shown() bool { return h.beside != nil && h.beside.Shown }
 func (h *hall) big(keys ...fyne.KeyName) { uitest.Press(h.beside.Canvas(), keys...) }
 
 // rows returns those of the ranking as it is now.
-func (h *hall) rows() []ranking.BigRow {
+func (h *hall) rows() []big.Row {
 	p := h.screen.Presenter()
-	p.Refresh()
+	p.Read()
 	return p.Big().Rows
 }
 
@@ -146,21 +149,21 @@ func (h *hall) largest(text string) float32 {
 func TestBigModel(t *testing.T) {
 	s := ranking.New(sampleDesk(t, "nl", 0), ranking.Hooks{})
 	p := s.Presenter()
-	p.Refresh()
+	p.Read()
 	p.SortBy(2) // another order on the screen
 	b := p.Big()
 	if b.Club != "Bridgeclub De Proef" || b.Heads.ClubPoints != "CP" || b.Title != "Clubtornooi" || b.Empty != "" || !strings.HasPrefix(b.Date, "10 november 2003") || len(b.Rows) != 13 || b.Second != 0 {
 		t.Errorf("%+v", b)
 	}
-	want := ranking.BigRow{Rank: "1", Pair: "(13)", Players: b.Rows[0].Players, Points: "130", Percent: "65,00", ClubPoints: b.Rows[0].ClubPoints, Top: true}
+	want := big.Row{Rank: "1", Pair: "(13)", Players: b.Rows[0].Players, Points: "130", Percent: "65,00", ClubPoints: b.Rows[0].ClubPoints, Top: true}
 	r := b.Rows[0]
 	check.That(t, r.ClubPoints != "" && fmt.Sprint(r) == fmt.Sprint(want) && len(r.Players) == 2 && !b.Rows[3].Top, "%+v", b.Rows)
 	p = ranking.New(twoWinners(t), ranking.Hooks{}).Presenter()
-	p.Refresh()
+	p.Read()
 	b = p.Big()
 	check.That(t, len(b.Rows) == 12 && b.Rows[0].Title != "" && b.Second == 6 && b.Rows[6].Title != "", "%+v", b)
 	p = ranking.New(noResults(t), ranking.Hooks{}).Presenter()
-	p.Refresh()
+	p.Read()
 	b = p.Big()
 	check.That(t, b.Empty != "" && len(b.Rows) == 0, "%+v", b)
 }

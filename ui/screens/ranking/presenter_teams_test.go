@@ -202,7 +202,7 @@ func TestWhySitOut(t *testing.T) {
 	r := rules.MesserBridge()
 	r.SitOut = rules.SitOutAverage
 	check.NoError(t, d.Do(&command.ChangeRules{Rules: r}))
-	p.Refresh()
+	p.Read()
 	y := ask(t, p, "1", columns.Group, group)
 	// two results a board: a top of 2, half of it on three boards
 	if y.Rule != "Regels MesserBridge: Wie rust heeft, krijgt een gemiddelde voor die giften." || len(y.Lead) != 2 ||
@@ -268,7 +268,7 @@ func TestTooFewBoards(t *testing.T) {
 			}
 		}
 	}
-	p.Refresh()
+	p.Read()
 	if rows := p.Rows(); place() != "–" || rows[len(rows)-1].Contestant != removed {
 		t.Errorf("place %q: %q", place(), lines(p))
 	}
@@ -290,7 +290,7 @@ func TestTotalOfSessions(t *testing.T) {
 	s, err := total.Next{ID: "final", Date: "2026-11-21", Play: total.PlayFinal, Finalists: 4, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{qualifying}}}.Session(e, soFar)
 	check.NoError(t, err)
 	check.NoError(t, d.Do(&command.AddSession{Session: s}))
-	p.Refresh()
+	p.Read()
 	check.Must(t, p.Empty() == "" && p.Over(), "before the final has results: %q", p.Empty())
 	enter := func() {
 		for _, x := range s.Schedule() {
@@ -301,7 +301,7 @@ func TestTotalOfSessions(t *testing.T) {
 		}
 	}
 	enter()
-	p.Refresh()
+	p.Read()
 	check.Must(t, !p.Over(), "the total is shown before it is asked for")
 	p.ShowTotal(true)
 	var heads, titles []string
@@ -339,7 +339,7 @@ func TestTotalOfSessions(t *testing.T) {
 	p.ShowTotal(false)
 	check.That(t, !p.Over() && p.Columns()[3].Kind == columns.Points, "the session is not shown again")
 	d.OtherSession()
-	p.Refresh()
+	p.Read()
 	if _, s, _ := d.Session(); s.ID != qualifying || p.Over() {
 		t.Errorf("session %s in hand", s.ID)
 	}
