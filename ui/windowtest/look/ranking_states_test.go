@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
+	"uitslag/internal/event/total"
 	"uitslag/internal/movements"
 	"uitslag/internal/test/check"
 	"uitslag/ui/uitest"
@@ -66,25 +67,26 @@ func twoWinners(t *testing.T) (*desktest.Club, event.ID) {
 	return club, id
 }
 
-// inFinal begins a final after the session in hand, and then strikes keys on the ranking; half has
-// half of its results in.
-func inFinal(name string, part int, keys ...string) windowtest.State {
-	return windowtest.State{Name: "ranking final " + name, Club: windowtest.Evening(desktest.Statement), Do: func(w *windowtest.Window) {
-		w.Press(fyne.KeyF2, "Ctrl+G", fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyDown, "Ctrl+Return")
-		_, s, _ := w.Desk.Session()
-		all := s.Schedule()
-		for _, x := range all[:len(all)*part/2] {
-			if !x.SitOut() {
-				r := event.Result{ID: event.ID("in-" + x.NS.A + x.EW.A), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Passed, Source: "typed"}
-				r.ID += event.ID(rune('a' + x.Board))
-				if err := w.Desk.Do(&command.EnterResult{Session: s.ID, Result: r}); err != nil {
-					panic(err)
-				}
+// qualified returns a qualifying of eight pairs, all in, with a final in hand of which so many
+// results are in.
+func qualified(in int) clubOf {
+	return func(t *testing.T) (*desktest.Club, event.ID) {
+		club := desktest.New()
+		id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 8}), BoardsPerSet: 1})
+		club.Fill(t, id, func(event.Expected) bool { return true })
+		e := check.Value(club.Event(id))(t)
+		soFar := check.Value(total.Of(e, func(id event.ID) (*standings.Standings, error) { return standings.Of(e, id) }))(t)
+		carry := &event.CarryOver{Kind: event.CarryFull, From: []event.ID{e.Sessions[0].ID}}
+		s := check.Value(total.Next{ID: "final", Date: "2026-11-21", Play: total.PlayFinal, Finalists: 4, Carry: carry}.Session(e, soFar))(t)
+		club.MustDo(t, id, &command.AddSession{Session: s})
+		for i, x := range s.Schedule() {
+			if !x.SitOut() && i < in {
+				r := event.Result{ID: club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Passed, Source: "typed"}
+				club.MustDo(t, id, &command.EnterResult{Session: s.ID, Result: r})
 			}
 		}
-		w.Press(fyne.KeyF5)
-		does(keys...)(w)
-	}}
+		return club, id
+	}
 }
 
 func init() {
@@ -148,13 +150,14 @@ func init() {
 		narrowly(640, 480, ranked("small", manual)),
 		narrowly(640, 480, ranked("small board", manual, "Return", "Return", "Return", "Space", "Space")),
 		narrowly(640, 480, ranked("small searched", manual, "Return", "Return", "w")),
-		inFinal("begun", 0),
-		inFinal("half", 1),
-		inFinal("in", 2, "Return"),
-		inFinal("total", 2, "Ctrl+T"),
-		inFinal("total asked", 2, "Ctrl+T", "Return"),
-		inFinal("total searched", 2, "Ctrl+T", "1"),
-		inFinal("total rank asked", 2, "Ctrl+T", "Home", "Left", "Left", "Left", "Return"),
-		inFinal("session again", 2, "Ctrl+T", "Ctrl+T"),
+		ranked("final begun", qualified(0)),
+		ranked("final half", qualified(5)),
+		ranked("final asked", qualified(100), "Return"),
+		ranked("final total", qualified(100), "Ctrl+T"),
+		ranked("final total asked", qualified(100), "Ctrl+T", "Return"),
+		ranked("final total searched", qualified(100), "Ctrl+T", "1"),
+		ranked("final total place", qualified(100), "Ctrl+T", "Home", "Left", "Left", "Left", "Return"),
+		ranked("final total points", qualified(100), "Ctrl+T", "Right", "Return"),
+		ranked("final session again", qualified(100), "Ctrl+T", "Ctrl+T"),
 	)
 }
