@@ -528,7 +528,7 @@ func (b *builder) rule(board int, ns, ew event.ID) {
 
 // reason shows on Uitslag why a line earned its points.
 func (b *builder) reason(board int, ns, ew event.ID) {
-	if b.ranking.AskLine(board, ns, ew) {
+	if b.ranking.Presenter().AskLine(board, ns, ew) {
 		b.asked.Open(ranking.ScreenName)
 	}
 }

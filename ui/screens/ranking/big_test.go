@@ -32,6 +32,7 @@ import (
 // window of the big screen, and a clock that goes on when it is told to.
 type hall struct {
 	*window
+	desk    *desk.Desk
 	size    fyne.Size      // of the big screen
 	beside  *uitest.Beside // nil before there was one
 	first   []fyne.KeyName // keys that went from the big screen to the first window
@@ -49,7 +50,7 @@ func (other) View() fyne.CanvasObject { return widgets.NewCard("", widgets.Body(
 func inHall(t testing.TB, d *desk.Desk, look theme.Look, size fyne.Size) *hall {
 	t.Helper()
 	uitest.App(t, look)
-	h := &hall{window: &window{}, size: size}
+	h := &hall{window: &window{}, desk: d, size: size}
 	h.screen = ranking.New(d, ranking.Hooks{
 		Changed: func() { h.shell.Update() },
 		Big: big.Hooks{
@@ -88,9 +89,7 @@ func (h *hall) big(keys ...fyne.KeyName) { uitest.Press(h.beside.Canvas(), keys.
 
 // rows returns those of the ranking as it is now.
 func (h *hall) rows() []big.Row {
-	p := h.screen.Presenter()
-	p.Read()
-	return p.Big().Rows
+	return ranking.Big(h.desk).Rows
 }
 
 // tick lets the time of every timer under way pass, and says how many there were.
@@ -147,24 +146,16 @@ func (h *hall) largest(text string) float32 {
 }
 
 func TestBigModel(t *testing.T) {
-	s := ranking.New(sampleDesk(t, "nl", 0), ranking.Hooks{})
-	p := s.Presenter()
-	p.Read()
-	p.SortBy(2) // another order on the screen
-	b := p.Big()
+	b := ranking.Big(sampleDesk(t, "nl", 0))
 	if b.Club != "Bridgeclub De Proef" || b.Heads.ClubPoints != "CP" || b.Title != "Clubtornooi" || b.Empty != "" || !strings.HasPrefix(b.Date, "10 november 2003") || len(b.Rows) != 13 || b.Second != 0 {
 		t.Errorf("%+v", b)
 	}
 	want := big.Row{Rank: "1", Pair: "(13)", Players: b.Rows[0].Players, Points: "130", Percent: "65,00", ClubPoints: b.Rows[0].ClubPoints, Top: true}
 	r := b.Rows[0]
 	check.That(t, r.ClubPoints != "" && fmt.Sprint(r) == fmt.Sprint(want) && len(r.Players) == 2 && !b.Rows[3].Top, "%+v", b.Rows)
-	p = ranking.New(twoWinners(t), ranking.Hooks{}).Presenter()
-	p.Read()
-	b = p.Big()
+	b = ranking.Big(twoWinners(t))
 	check.That(t, len(b.Rows) == 12 && b.Rows[0].Title != "" && b.Second == 6 && b.Rows[6].Title != "", "%+v", b)
-	p = ranking.New(noResults(t), ranking.Hooks{}).Presenter()
-	p.Read()
-	b = p.Big()
+	b = ranking.Big(noResults(t))
 	check.That(t, b.Empty != "" && len(b.Rows) == 0, "%+v", b)
 }
 
@@ -266,7 +257,7 @@ func TestBigSizes(t *testing.T) {
 			h := inHall(t, d(t), theme.Look{Scale: scale, Scheme: theme.Schemes()[i]}, size)
 			h.open(t)
 			check.Slices(t, fmt.Sprintf("cut off, %s %v", name, size), uitest.CutOff(h.beside.Canvas()), nil)
-			px := h.largest(h.screen.Presenter().Big().Rows[1].Percent)
+			px := h.largest(h.rows()[1].Percent)
 			check.That(t, px >= size.Height/52 && px <= size.Height/12, "%s %v: figures of %v px", name, size, px)
 			check.Equal(t, fmt.Sprintf("%s %v: rolls", name, size), len(h.pending) > 0, (name == "many" || name == "thirty" && i == 0))
 		}

@@ -28,6 +28,7 @@ type Presenter struct {
 
 	columns     []columns.Column
 	rows        []Row
+	second      int // of two lists, the row with which the second begins
 	order       Order
 	foot        string
 	marks       *phrase.Notes // of the ranking of the session; nil for another
@@ -368,20 +369,16 @@ func (p *Presenter) find() {
 		if r.Contestant == "" {
 			continue
 		}
-		words := p.findable(r.Contestant)
+		// the words of its names, whole and in their parts, and its number
+		names := desk.Fold(strings.ReplaceAll(p.now.Names(r.Contestant)+" "+p.desk.Speaker.Players(p.now.Event, r.Contestant), "–", " "))
+		words := strings.FieldsFunc(names, func(r rune) bool { return strings.ContainsRune(" -'’.", r) })
+		words = append(append(words, strings.Fields(names)...), strings.ToLower(p.now.Number(r.Contestant)))
 		if !slices.ContainsFunc(typed, func(t string) bool {
 			return !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, t) })
 		}) {
 			p.found = append(p.found, r.Contestant)
 		}
 	}
-}
-
-// findable returns the words that a contestant is found by: those of its names, its number.
-func (p *Presenter) findable(id event.ID) []string {
-	names := desk.Fold(strings.ReplaceAll(p.now.Names(id)+" "+p.desk.Speaker.Players(p.now.Event, id), "–", " "))
-	return append(strings.FieldsFunc(names, func(r rune) bool { return strings.ContainsRune(" -'’.", r) }),
-		append(strings.Fields(names), strings.ToLower(p.now.Number(id)))...)
 }
 
 // FindState returns what stands beside the field to look in: how many were found.

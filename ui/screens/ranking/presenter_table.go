@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
@@ -16,7 +17,6 @@ import (
 	"uitslag/internal/phrase/columns"
 	"uitslag/internal/translation"
 	"uitslag/ui/screens/ranking/big"
-	"uitslag/ui/screens/ranking/why"
 )
 
 // Cell is a figure of the table.
@@ -31,7 +31,11 @@ type Row struct {
 	Contestant event.ID
 	Title      string
 	Cells      []Cell
+	top        bool // it is among the first three
 }
+
+// topRanks is how many places stand out on the big screen.
+const topRanks = 3
 
 // Order is what the rows of each list are sorted by: the standings have them by rank.
 type Order struct {
@@ -56,42 +60,56 @@ func (p *Presenter) makeColumns() []columns.Column {
 
 // fill makes the rows, with what stands around them.
 func (p *Presenter) fill() {
-	p.rows, p.foot, p.marks, p.notes = nil, "", nil, nil
+	p.rows, p.second, p.foot, p.marks, p.notes = nil, 0, "", nil, nil
+	begin := func(list, of int, title string) {
+		if list == 1 && of == 2 {
+			p.second = len(p.rows)
+		}
+		if title != "" {
+			p.rows = append(p.rows, Row{Title: title})
+		}
+	}
+	add := func(id event.ID, rank int, cell func(i int, c columns.Column) Cell) {
+		row := Row{Contestant: id, Cells: make([]Cell, len(p.columns)), top: rank >= 1 && rank <= topRanks}
+		for i, c := range p.columns {
+			row.Cells[i] = cell(i, c)
+		}
+		p.rows = append(p.rows, row)
+	}
 	switch {
 	case p.Empty() != "":
 	case p.Over():
-		lines, _ := p.now.Lines()
-		for _, l := range lines {
-			row := Row{Title: l.Title}
-			for i := 0; l.Row != nil && i < len(p.columns); i++ {
-				row.Contestant = l.Row.Contestant
-				cell := Cell{Text: unbroken(p.now.Names(row.Contestant))}
-				if p.columns[i].Kind != columns.Name {
-					cell.Text, cell.Quiet = p.now.Figure(l.Row, p.columns[i])
+		over := p.now.Over
+		for i := range over.Of.Lists {
+			l := &over.Of.Lists[i]
+			begin(i, len(over.Of.Lists), over.Title(l))
+			for r := range event.Each(l.Rows) {
+				rank := r.Place.Rank
+				if l.Out { // it is not played on in
+					rank = 0
 				}
-				row.Cells = append(row.Cells, cell)
+				add(r.Contestant, rank, func(_ int, c columns.Column) (x Cell) {
+					if x.Text = unbroken(p.now.Names(r.Contestant)); c.Kind != columns.Name {
+						x.Text, x.Quiet = p.now.Figure(r, c)
+					}
+					return x
+				})
 			}
-			p.rows = append(p.rows, row)
 		}
-		p.foot = strings.Join(append(p.now.Over.Rules(), p.now.Over.State()), " · ")
+		p.foot = strings.Join(append(over.Rules(), over.State()), " · ")
 	default:
-		w := p.desk.Words
+		w, st := p.desk.Words, p.now.St
 		p.marks = &phrase.Notes{
-			Words: w, Style: phrase.Style(w), Standings: p.now.St, Decided: p.now.St.Footnotes(), Name: p.desk.Speaker.Name,
+			Words: w, Style: phrase.Style(w), Standings: st, Decided: st.Footnotes(), Name: p.desk.Speaker.Name,
 			Explained: func(id event.ID) string { return translation.Capital(p.now.Pair(id)) },
 		}
-		p.notes = append(p.marks.All(), p.awarded()...)
-		for l := range event.Each(p.now.St.Lists) {
-			if title := phrase.ListTitle(w, p.now.Session, l); title != "" {
-				p.rows = append(p.rows, Row{Title: title})
-			}
+		p.notes = append(p.marks.All(), p.now.Awarded()...)
+		for i := range st.Lists {
+			l := &st.Lists[i]
+			begin(i, len(st.Lists), phrase.ListTitle(w, p.now.Session, l))
 			decimals := event.Mapped(p.columns, func(c columns.Column) int { return p.decimals(l, c) })
 			for _, r := range p.sorted(l) {
-				row := Row{Contestant: r.Contestant, Cells: make([]Cell, len(p.columns))}
-				for c := range p.columns {
-					row.Cells[c] = p.cell(r, p.columns[c], decimals[c])
-				}
-				p.rows = append(p.rows, row)
+				add(r.Contestant, r.Rank, func(i int, c columns.Column) Cell { return p.cell(r, c, decimals[i]) })
 			}
 		}
 		p.foot = p.around()
@@ -126,29 +144,6 @@ func (p *Presenter) around() string {
 	return strings.Join(parts, " · ")
 }
 
-// awarded names, a line each, the matches and rounds of pairs that were not played and have an
-// award.
-func (p *Presenter) awarded() []string {
-	w, by := p.desk.Words, p.now.Event.Rules
-	mark, decimals := "", by.PointDecimals
-	switch {
-	case p.now.OfTeams():
-		mark, decimals = "* ", p.now.Decimals()
-	case !by.ByVPs():
-		return nil
-	}
-	var out []string
-	for x := range event.Each(p.now.Session.Awarded) {
-		key, who, points := "paper.matches.awarded-free", p.now.Named(x.Home), w.Fixed(x.HomePoints, decimals)
-		if x.Away != "" {
-			key, who = "paper.matches.awarded", who+" – "+p.now.Named(x.Away)
-			points += " – " + w.Fixed(x.AwayPoints, decimals)
-		}
-		out = append(out, mark+w.T(key, "round", x.Round, "teams", who, "points", points))
-	}
-	return out
-}
-
 // decimals returns the number of decimals in a column of a list: for points as many as they need,
 // for victory points the same in each column.
 func (p *Presenter) decimals(l *standings.List, c columns.Column) int {
@@ -174,7 +169,7 @@ func (p *Presenter) cell(r *standings.Row, c columns.Column, decimals int) Cell 
 	case columns.Match:
 		return p.match(r.Contestant, c.Part, decimals)
 	}
-	cell := Cell{Quiet: c.Kind == columns.Boards || c.Kind == columns.Played, Help: p.meaning(r, c)}
+	cell := Cell{Quiet: c.Kind == columns.Boards || c.Kind == columns.Played, Help: p.now.Meaning(r, c)}
 	instead, behind, met := c.Around(w, r, p.now.Number)
 	if v, ok := c.OnScreen(p.now.St, r); instead != "" {
 		cell.Text, cell.Quiet = instead, true
@@ -218,28 +213,6 @@ func unbroken(names string) string {
 		}
 	}
 	return strings.Join(players, "\u00a0– ")
-}
-
-// meaning returns what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".
-func (p *Presenter) meaning(r *standings.Row, c columns.Column) string {
-	if c.Kind != columns.Group || c.Part >= len(r.Groups) {
-		return ""
-	}
-	w, g, boards := p.desk.Words, &r.Groups[c.Part], p.now.GroupBoards(c.Part)
-	switch g.State {
-	case standings.GroupSitOut:
-		return w.T("ranking.group.bye", "boards", boards)
-	case standings.GroupWaits:
-		return w.T("ranking.group.waits", "boards", boards)
-	case standings.GroupNever:
-		return w.T("ranking.group.never", "boards", boards)
-	}
-	points := p.now.Points(g.Points)
-	if of := g.Round; of != nil && of.Opponent != "" {
-		return w.T("tip.ranking.in-round", "vps", p.now.Points(of.VPs), "round", of.Round,
-			"opponent", p.now.Named(of.Opponent), "points", points, "boards", boards)
-	}
-	return w.T("tip.ranking.in-group", "points", points, "boards", boards, "sides", p.now.Sides(g.Sides))
 }
 
 // Legend says what the abbreviations of these columns mean, for who has no mouse.
@@ -376,38 +349,45 @@ func (p *Presenter) least(c columns.Column) bool {
 	return c.Kind == columns.Rank || c.Kind == columns.Name || c.Same(p.decisive())
 }
 
-// topRanks is how many places stand out.
-const topRanks = 3
-
 // Big returns the ranking for the big screen: always by rank.
-func (p *Presenter) Big() big.List {
-	w := p.desk.Words
-	b := big.List{Empty: p.Empty(), Club: p.desk.Club.Club().Name}
-	if b.Title, _ = p.desk.Line(); b.Empty != "" {
+func Big(d *desk.Desk) big.List {
+	p := NewPresenter(d) // how the screen is sorted is nothing to it
+	p.Read()
+	b := big.List{Empty: p.Empty(), Club: d.Club.Club().Name, Second: p.second}
+	if b.Title, _ = d.Line(); b.Empty != "" {
 		return b
 	}
-	b.Date = w.Date(p.now.Session.Date)
+	b.Date = d.Words.Date(p.now.Session.Date)
+	b.State = p.now.State("ranking.open-big")
+	points, share, clubPoints := columns.Points, columns.Percent, columns.ClubPoints
+	if p.now.Event.Rules.ByVPs() {
+		share = columns.VPs
+	}
 	if p.Over() {
-		p.bigTotal(&b)
-		return b
+		b.Title, b.State = p.now.Event.Name, p.now.Over.State()
+		points, share, clubPoints = columns.Carried, columns.Over, -1
 	}
-	b.State, b.Heads = p.now.State("ranking.open-big"), p.bigRow(func(c columns.Column) string { return c.Head })
-	b.Heads.Players = []string{w.T("paper.name")}
-	percents := false
-	for i := range p.now.St.Lists {
-		l := &p.now.St.Lists[i]
-		if i == 1 && len(p.now.St.Lists) == 2 {
-			b.Second = len(b.Rows)
+	row := func(text func(i int) string) big.Row {
+		of := map[columns.Kind]string{}
+		for i, c := range p.columns {
+			if c.Part == 0 {
+				of[c.Kind] = text(i)
+			}
 		}
-		if title := phrase.ListTitle(w, p.now.Session, l); title != "" {
-			b.Rows = append(b.Rows, big.Row{Title: title})
+		return big.Row{Rank: of[columns.Rank], Pair: of[columns.Pair], Points: of[points], Percent: of[share], ClubPoints: of[clubPoints]}
+	}
+	b.Heads = row(func(i int) string { return p.columns[i].Head })
+	b.Heads.Players = []string{d.Words.T("paper.name")}
+	percents := p.Over()
+	for _, r := range p.rows {
+		if r.Contestant == "" {
+			b.Rows = append(b.Rows, big.Row{Title: r.Title})
+			continue
 		}
-		for row := range event.Each(l.Rows) {
-			r := p.bigRow(func(c columns.Column) string { return p.cell(row, c, p.decimals(l, c)).Text })
-			r.Players, r.Top = p.players(row.Contestant), row.Rank > 0 && row.Rank <= topRanks
-			percents = percents || r.Percent != ""
-			b.Rows = append(b.Rows, r)
-		}
+		x := row(func(i int) string { return r.Cells[i].Text })
+		x.Players, x.Top = twoLines(p.now.Names(r.Contestant)), r.top
+		percents = percents || x.Percent != ""
+		b.Rows = append(b.Rows, x)
 	}
 	if !percents {
 		b.Heads.Percent = ""
@@ -415,50 +395,12 @@ func (p *Presenter) Big() big.List {
 	return b
 }
 
-// players returns those of a contestant on two lines at most: of a team two on each.
-func (p *Presenter) players(id event.ID) []string {
-	all := strings.Split(p.now.Names(id), " – ")
+// twoLines returns players on two lines at most: of a team two on each.
+func twoLines(names string) []string {
+	all := strings.Split(names, " – ")
 	if len(all) < 3 {
 		return all
 	}
 	half := (len(all) + 1) / 2
 	return []string{strings.Join(all[:half], " – "), strings.Join(all[half:], " – ")}
-}
-
-// bigRow returns a row of what stands in the columns that it has; victory points decide where there
-// are any.
-func (p *Presenter) bigRow(text func(c columns.Column) string) big.Row {
-	of := map[columns.Kind]string{}
-	for _, c := range p.columns {
-		if c.Kind <= columns.ClubPoints {
-			of[c.Kind] = text(c)
-		}
-	}
-	share := columns.Percent
-	if p.now.Event.Rules.ByVPs() {
-		share = columns.VPs
-	}
-	return big.Row{
-		Rank: of[columns.Rank], Pair: of[columns.Pair], Points: of[columns.Points], Percent: of[share], ClubPoints: of[columns.ClubPoints],
-	}
-}
-
-func (p *Presenter) bigTotal(to *big.List) {
-	w, over := p.desk.Words, p.now.Over
-	to.Title, to.State = p.now.Event.Name, over.State()
-	to.Heads = big.Row{Rank: w.T("paper.rank"), Pair: phrase.ContestantHead(w, p.now.Event.Kind), Players: []string{w.T("paper.name")}, Percent: over.Head()}
-	if over.Carries() {
-		to.Heads.Points = w.T("total.carried")
-	}
-	var lines []why.Line
-	lines, to.Second = p.now.Lines()
-	for _, l := range lines {
-		b := big.Row{Title: l.Title, Top: l.First}
-		if r := l.Row; r != nil {
-			b.Rank, b.Pair, b.Points = r.Place.String(), "("+p.now.Number(r.Contestant)+")", over.Carried(r)
-			b.Percent, _ = p.now.Figure(r, columns.Column{Kind: columns.Over})
-			b.Players = p.players(r.Contestant)
-		}
-		to.Rows = append(to.Rows, b)
-	}
 }

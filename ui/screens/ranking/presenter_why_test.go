@@ -336,7 +336,7 @@ func TestAskLine(t *testing.T) {
 	check.That(t, !p.AskLine(99, l.NS.A, l.EW.A) && !p.AskLine(1, l.EW.A, l.NS.A) && !p.AskLine(1, "nobody", l.EW.A),
 		"an answer about a line that is not there")
 	w := open(t, d, theme.Look{})
-	check.Must(t, w.screen.AskLine(1, l.NS.A, l.EW.A), "no answer")
+	check.Must(t, w.screen.Presenter().AskLine(1, l.NS.A, l.EW.A), "no answer")
 	w.screen.Enter()
 	w.canvas.Focus(w.screen.FirstFocus())
 	p = w.screen.Presenter()

@@ -73,17 +73,37 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	p, w := NewPresenter(d), d.Words
 	s := &Screen{p: p, table: &table{p: p, grid: grid.New(grid.SelectCells).Crowded(), measure: grid.New(grid.SelectNothing).Crowded()}}
 	s.Screen = kit.New(d, kit.About{
-		Name: ScreenName, Key: fyne.KeyF5, Changed: h.Changed, Back: h.Back, Header: kit.Evening, Read: p.Read, Asks: s.arrange,
+		Name: ScreenName, Key: fyne.KeyF5, Changed: h.Changed, Back: h.Back, Header: kit.Evening, Read: p.Read,
+		Asks: func() { // finds room for what is to be shown
+			if len(p.columns) > 0 {
+				s.frame.For = s.frame.Size().Width
+				s.table.arrange(s.frame.For)
+				s.frame.Beside = s.table.laid.beside
+			}
+			s.answer.ask()
+		},
 	})
 	h.Big.Changed = s.Later
 	s.big = big.New(w, h.Big)
 	d.OnChange(s.big.Follow)
 	t, filled := s.table, func() bool { return p.Empty() == "" }
 	s.search = widgets.NewSearch(w.T("ranking.find"))
-	s.search.Chars, s.search.OnFocus, s.search.OnKey = 26, h.Changed, s.searchKey
+	s.search.Chars, s.search.OnFocus = 26, h.Changed
 	s.search.OnTyped = func(text string) { s.Act(func() { p.Find(text) }) }
-	s.list = s.Grid(t.grid, t.cells, s.clicked)
-	t.grid.OnKey, t.grid.OnSelect, t.grid.OnActivate = s.tableKey, s.clicked, s.clicked // a click on the number already chosen; Enter is taken before
+	s.search.OnKey = func(ev *fyne.KeyEvent) bool {
+		switch ev.Name {
+		case fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter: // through those found
+			return s.listKey(ev, p.MoveFound)
+		}
+		return s.Screen.HandleKey(ev)
+	}
+	clicked := func(row, column int) { // it asks why
+		s.Act(func() { p.AskAbout(row, t.shown[column]) })
+		widgets.AskReveal(s.View(), s.answer.object)
+	}
+	s.list = s.Grid(t.grid, t.cells, clicked)
+	// OnActivate is a click on the number already chosen: Enter is taken before
+	t.grid.OnKey, t.grid.OnSelect, t.grid.OnActivate = s.tableKey, clicked, clicked
 	t.grid.OnHeading = func(column int) {
 		if column < len(t.shown) {
 			s.Act(func() { p.SortBy(t.shown[column]) })
@@ -139,15 +159,6 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	return s
 }
 
-// arrange finds room for what is to be shown.
-func (s *Screen) arrange() {
-	if len(s.p.columns) > 0 {
-		s.table.arrange(s.frame.Size().Width)
-		s.frame.For, s.frame.Beside = s.frame.Size().Width, s.table.laid.beside
-	}
-	s.answer.ask()
-}
-
 // HandleKey implements screen.Screen: the arrows on a button go through the list that it is
 // about.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
@@ -189,21 +200,6 @@ func (s *Screen) listKey(ev *fyne.KeyEvent, move func(by int)) bool {
 	return true
 }
 
-// searchKey handles search keys: the arrows go through those found.
-func (s *Screen) searchKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		return s.listKey(ev, s.p.MoveFound)
-	}
-	return s.Screen.HandleKey(ev)
-}
-
-// clicked asks why about the clicked number.
-func (s *Screen) clicked(row, column int) {
-	s.Act(func() { s.p.AskAbout(row, s.table.shown[column]) })
-	widgets.AskReveal(s.View(), s.answer.object)
-}
-
 // TypedRune implements screen.Typist: letters and digits look for a pair. No act of this screen
 // is one letter away, so that a name can be typed at once.
 func (s *Screen) TypedRune(r rune) bool {
@@ -219,9 +215,6 @@ func (s *Screen) openSearch() {
 	}
 	s.To(s.find)
 }
-
-// AskLine asks why a line earned its points; the screen is then shown by whoever asked.
-func (s *Screen) AskLine(board int, ns, ew event.ID) bool { return s.p.AskLine(board, ns, ew) }
 
 // GoPlace shows the row of a contestant, with the cursor on it.
 func (s *Screen) GoPlace(at desk.Place) {
@@ -276,11 +269,7 @@ func (s *Screen) commands(h Hooks, inButton func() bool) []screen.Command {
 		}
 	}
 	openBig := func() {
-		of := NewPresenter(s.p.desk) // how the screen is sorted is nothing to it
-		s.big.Toggle(p.desk.Words.T("ranking.big-window"), func() big.List {
-			of.Read()
-			return of.Big()
-		})
+		s.big.Toggle(p.desk.Words.T("ranking.big-window"), func() big.List { return Big(p.desk) })
 	}
 	ifAsked, ofSession := screen.If(asked), screen.If(func() bool { return p.now != nil && !p.Over() })
 	hasLine := screen.If(func() bool { _, _, _, ok := p.Line(); return ok })

@@ -145,7 +145,7 @@ func TestBackToWhereOneWas(t *testing.T) {
 	shell.Attach(win)
 	st := check.Value(d.Standings())(t)
 	l := st.Boards[0].Lines[0]
-	check.Must(t, s.AskLine(st.Boards[0].Board, l.NS.A, l.EW.A), "no such line")
+	check.Must(t, s.Presenter().AskLine(st.Boards[0].Board, l.NS.A, l.EW.A), "no such line")
 	asked.Open(ranking.ScreenName)
 	check.Must(t, s.Presenter().Level() == why.OnBoard, "level %d", s.Presenter().Level())
 	uitest.Press(win.Canvas(), "Escape")

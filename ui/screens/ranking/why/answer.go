@@ -388,9 +388,18 @@ func (e *Evening) group(y *Answer) {
 		y.Question, y.Lead = w.T(question, "group", name), []string{w.T(lead, "boards", boards)}
 	}
 	switch g.State {
-	case standings.GroupSitOut:
+	case standings.GroupSitOut: // it brings nothing, unless the rules give something for it
 		without("ranking.why.bye", "ranking.group.bye")
-		e.sitOut(y)
+		by, total := e.Event.Rules, y.row.Total
+		value := by.Value("sit_out")
+		if value == string(rules.SitOutNone) || !by.Matters("sit_out") {
+			y.Rule = e.rule(w.T("ranking.rule.bye"))
+			return
+		}
+		if total.SatOut() > 0 {
+			y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", total.SatOut(), "points", e.Points(total.Given())))
+		}
+		y.Rule = e.rule(phrase.Rule(w, phrase.Said(by, "sit_out"), value))
 		return
 	case standings.GroupNever:
 		without("ranking.why.empty", "ranking.group.never")
@@ -420,17 +429,24 @@ func (e *Evening) GroupBoards(part int) string {
 	return phrase.Runs(e.Words, e.St.Groups[part].Boards)
 }
 
-// sitOut says what the boards that a pair sat out bring: nothing, unless the rules give
-// something for them.
-func (e *Evening) sitOut(y *Answer) {
-	w, by, total := e.Words, e.Event.Rules, y.row.Total
-	value := by.Value("sit_out")
-	if value == string(rules.SitOutNone) || !by.Matters("sit_out") {
-		y.Rule = e.rule(w.T("ranking.rule.bye"))
-		return
+// Meaning returns what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".
+func (e *Evening) Meaning(r *standings.Row, c columns.Column) string {
+	if c.Kind != columns.Group || c.Part >= len(r.Groups) {
+		return ""
 	}
-	if total.SatOut() > 0 {
-		y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", total.SatOut(), "points", e.Points(total.Given())))
+	w, g, boards := e.Words, &r.Groups[c.Part], e.GroupBoards(c.Part)
+	switch g.State {
+	case standings.GroupSitOut:
+		return w.T("ranking.group.bye", "boards", boards)
+	case standings.GroupWaits:
+		return w.T("ranking.group.waits", "boards", boards)
+	case standings.GroupNever:
+		return w.T("ranking.group.never", "boards", boards)
 	}
-	y.Rule = e.rule(phrase.Rule(w, phrase.Said(by, "sit_out"), value))
+	points := e.Points(g.Points)
+	if of := g.Round; of != nil && of.Opponent != "" {
+		return w.T("tip.ranking.in-round", "vps", e.Points(of.VPs), "round", of.Round,
+			"opponent", e.Named(of.Opponent), "points", points, "boards", boards)
+	}
+	return w.T("tip.ranking.in-group", "points", points, "boards", boards, "sides", e.Sides(g.Sides))
 }

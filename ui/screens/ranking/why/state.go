@@ -13,25 +13,18 @@ import (
 const fewGaps = 3
 
 // State reports whether the ranking of the session is final, and if not why; open is the key of
-// what it says when all results are in.
+// what it says when all results are in. What is not in yet are whole rounds, tables, or boards of a
+// table when they are few, otherwise so many results.
 func (e *Evening) State(open string) string {
-	switch {
+	switch gaps, things := e.gaps(); {
+	case e.St.Missing() > 0 && len(gaps) > 0 && len(gaps) <= fewGaps:
+		return e.Words.T("ranking.missing", "n", things, "what", e.Words.List(gaps))
 	case e.St.Missing() > 0:
-		return e.missing()
+		return e.Words.T("ranking.missing-many", "n", e.St.Missing())
 	case e.St.Provisional():
 		return e.Words.T(open)
 	}
 	return e.Words.T("paper.final")
-}
-
-// missing says what is not in yet: whole rounds, tables, or boards of a table when
-// they are few, otherwise how many results.
-func (e *Evening) missing() string {
-	gaps, things := e.gaps()
-	if len(gaps) == 0 || len(gaps) > fewGaps {
-		return e.Words.T("ranking.missing-many", "n", e.St.Missing())
-	}
-	return e.Words.T("ranking.missing", "n", things, "what", e.Words.List(gaps))
 }
 
 // seatedAt is a table of a round.

@@ -102,6 +102,29 @@ func (e *Evening) MatchOf(team event.ID, round int) (matches, byes []string) {
 	return matches, byes
 }
 
+// Awarded names, a line each, the matches and rounds of pairs that were not played and have an
+// award.
+func (e *Evening) Awarded() []string {
+	w, by := e.Words, e.Event.Rules
+	mark, decimals := "", by.PointDecimals
+	switch {
+	case e.OfTeams():
+		mark, decimals = "* ", e.Decimals()
+	case !by.ByVPs():
+		return nil
+	}
+	var out []string
+	for x := range event.Each(e.Session.Awarded) {
+		key, who, points := "paper.matches.awarded-free", e.Named(x.Home), w.Fixed(x.HomePoints, decimals)
+		if x.Away != "" {
+			key, who = "paper.matches.awarded", who+" – "+e.Named(x.Away)
+			points += " – " + w.Fixed(x.AwayPoints, decimals)
+		}
+		out = append(out, mark+w.T(key, "round", x.Round, "teams", who, "points", points))
+	}
+	return out
+}
+
 // vps explains a row's victory points: of a team, match by match.
 func (e *Evening) vps(y *Answer) {
 	if !y.row.Total.HasVPs() {

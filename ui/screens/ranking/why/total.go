@@ -89,29 +89,3 @@ func (e *Evening) earned(y *Answer, r *total.Row, federation bool) {
 		}
 	}
 }
-
-// Line is a row of a list of the ranking over all sessions, or the title of one where Row is nil.
-type Line struct {
-	Title string
-	Row   *total.Row
-	First bool // it is among the first three of a list that is played on in
-}
-
-// Lines returns all lists of the ranking over all sessions, one below another; second is, of two
-// lists, the line with which the second begins, 0 where there are not two.
-func (e *Evening) Lines() (all []Line, second int) {
-	for i := range e.Over.Of.Lists {
-		l := &e.Over.Of.Lists[i]
-		if i == 1 && len(e.Over.Of.Lists) == 2 {
-			second = len(all)
-		}
-		if title := e.Over.Title(l); title != "" {
-			all = append(all, Line{Title: title})
-		}
-		for r := range event.Each(l.Rows) {
-			place := r.Place.Rank
-			all = append(all, Line{Row: r, First: !l.Out && place >= 1 && place <= 3})
-		}
-	}
-	return all, second
-}
