@@ -25,9 +25,10 @@ type answer struct {
 	y      *why.Answer // what it shows, nil for nothing
 	object fyne.CanvasObject
 	scroll *widgets.Scroll
-	table  *grid.Table
-	boards kit.Part // the list of boards, in which
-	begins kit.Part // the cursor begins while the boards are gone through
+	table  *grid.Table // the boards, and
+	scores *grid.Table // the scores of the chosen one
+	boards kit.Part    // the list of boards, in which
+	begins kit.Part    // the cursor begins while the boards are gone through
 	parts  []kit.Part
 	read   int  // the part that was read last
 	reads  bool // an act reads on
@@ -44,7 +45,7 @@ func (a *answer) ask() {
 
 // make makes the list of boards.
 func (a *answer) make(s *Screen) {
-	a.s, a.table = s, grid.New(grid.SelectRows)
+	a.s, a.table, a.scores = s, grid.New(grid.SelectRows), grid.New(grid.SelectNothing)
 	a.boards = s.Grid(a.table, a.cells, a.clicked)
 	a.table.OnKey, a.table.OnActivate = a.key, func(row, col int) { s.Act(func() { a.clicked(row, col) }) }
 	a.begins = kit.Begins(func() bool { return s.p.Level() >= why.BoardList }, a.boards)
@@ -128,7 +129,7 @@ func (a *answer) card(buttons []kit.Part) kit.Part {
 			}
 			return some
 		}),
-		s.Grid(grid.New(grid.SelectNothing), a.field, nil),
+		s.Grid(a.scores, a.field, nil),
 		kit.Marked(widgets.Quiet, detail(func(d *why.Detail) string { return d.Others })),
 	}
 	a.parts = slices.Concat(told, seen)
@@ -196,12 +197,14 @@ func (a *answer) field() kit.Cells {
 		return kit.Cells{}
 	}
 	w := a.s.p.desk.Words
-	return kit.Cells{Columns: []grid.Column{
+	columns := []grid.Column{
 		scored(w),
 		{Title: w.T("ranking.count"), Right: true, Help: w.T("tip.entry.count")},
 		{Title: w.T("side.NS"), Right: true, Help: w.T("tip.side.points-ns")},
 		{Title: w.T("side.EW"), Right: true, Help: w.T("tip.side.points-ew")},
-	}, Rows: event.Mapped(a.y.Detail.Field, func(f why.Score) grid.Row {
+	}
+	a.scores.SetColumns(columns...) // the widths are those of the board that is shown
+	return kit.Cells{Columns: columns, Rows: event.Mapped(a.y.Detail.Field, func(f why.Score) grid.Row {
 		row := grid.Figures(f.Score, f.Count, f.NS, f.EW)
 		if f.Mine {
 			row.Mark = grid.RowBest
