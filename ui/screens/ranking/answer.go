@@ -30,17 +30,15 @@ type answer struct {
 	boards kit.Part    // the list of boards, in which
 	begins kit.Part    // the cursor begins while the boards are gone through
 	parts  []kit.Part
-	read   int  // the part that was read last
-	reads  bool // an act reads on
+	read   int // the part that was read last
 }
 
-// ask asks for the answer again, and shows it from its top.
+// ask asks for the answer again, and shows another from its top.
 func (a *answer) ask() {
-	if a.y = a.s.p.Reason(); !a.reads {
-		a.read = 0
+	if y := a.s.p.Reason(); y != a.y {
+		a.y, a.read = y, 0
 		a.scroll.To(0)
 	}
-	a.reads = false
 }
 
 // make makes the list of boards.
@@ -242,7 +240,7 @@ func (a *answer) readOn() {
 	all := a.shown()
 	for range all {
 		from := top(all[0])
-		a.read, a.reads = (a.read+1)%len(all), true
+		a.read = (a.read + 1) % len(all)
 		widgets.AskReveal(a.s.View(), all[a.read])
 		if top(all[0]) != from {
 			return
