@@ -30,15 +30,18 @@ type answer struct {
 	boards kit.Part    // the list of boards, in which
 	begins kit.Part    // the cursor begins while the boards are gone through
 	parts  []kit.Part
-	read   int // the part that was read last
+	read   int         // the part that was read last
+	stays  bool        // an act leaves it where it is scrolled to
+	scored *why.Detail // what scores shows
 }
 
-// ask asks for the answer again, and shows another from its top.
+// ask asks for the answer again, and shows it from its top.
 func (a *answer) ask() {
-	if y := a.s.p.Reason(); y != a.y {
-		a.y, a.read = y, 0
+	if a.y = a.s.p.Reason(); !a.stays {
+		a.read = 0
 		a.scroll.To(0)
 	}
+	a.stays = false
 }
 
 // make makes the list of boards.
@@ -201,7 +204,10 @@ func (a *answer) field() kit.Cells {
 		{Title: w.T("side.NS"), Right: true, Help: w.T("tip.side.points-ns")},
 		{Title: w.T("side.EW"), Right: true, Help: w.T("tip.side.points-ew")},
 	}
-	a.scores.SetColumns(columns...) // the widths are those of the board that is shown
+	if a.scored != a.y.Detail { // the widths are not those of another board
+		a.scored = a.y.Detail
+		a.scores.SetColumns(columns...)
+	}
 	return kit.Cells{Columns: columns, Rows: event.Mapped(a.y.Detail.Field, func(f why.Score) grid.Row {
 		row := grid.Figures(f.Score, f.Count, f.NS, f.EW)
 		if f.Mine {
@@ -240,7 +246,7 @@ func (a *answer) readOn() {
 	all := a.shown()
 	for range all {
 		from := top(all[0])
-		a.read = (a.read + 1) % len(all)
+		a.read, a.stays = (a.read+1)%len(all), true
 		widgets.AskReveal(a.s.View(), all[a.read])
 		if top(all[0]) != from {
 			return

@@ -331,7 +331,7 @@ func (s *Screen) commands(h Hooks, inButton func() bool) []screen.Command {
 // copy asks how to copy the ranking; the answer to a question is copied at once.
 func (s *Screen) copy(h Hooks) {
 	text := s.p.CopiedWhy()
-	if text == "" {
+	if s.answer.stays = true; text == "" {
 		h.Copy(s.p.Copied())
 		return
 	}
