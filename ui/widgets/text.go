@@ -222,7 +222,8 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 // Formula is a formula with its numbers filled in, on a paper of its own.
 type Formula struct {
 	widget.BaseWidget
-	text *Text
+	text   *Text
+	corner float32
 }
 
 var (
@@ -231,8 +232,13 @@ var (
 )
 
 // NewFormula makes one; "\n" begins a new line, **bold** is the outcome.
-func NewFormula(text string) *Formula {
-	f := &Formula{text: Body(text)}
+func NewFormula(text string) *Formula { return newFormula(Body(text), 3) }
+
+// NewSheet makes one of several lines, smaller and with square corners.
+func NewSheet(text string) *Formula { return newFormula(Note(text), 0) }
+
+func newFormula(text *Text, corner float32) *Formula {
+	f := &Formula{text: text, corner: corner}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -259,7 +265,7 @@ func (f *Formula) CreateRenderer() fyne.WidgetRenderer {
 			return fyne.NewSize(w, f.HeightFor(max(w, f.Size().Width)))
 		},
 		func(p *Pen, size fyne.Size) {
-			p.Edged(0, 0, size.Width, size.Height, theme.Formula, Edge{Radius: 3})
+			p.Edged(0, 0, size.Width, size.Height, theme.Formula, Edge{Radius: f.corner})
 			p.Place(f.text, theme.Gap(10), theme.Gap(8), size.Width-2*theme.Gap(10), size.Height-2*theme.Gap(8))
 		})
 }

@@ -107,7 +107,7 @@ func makeLive(b *builder) {
 	b.w.live = live.New(b.Desk, *b.Live, b.Prefs, b.Run, b.Rest)
 	b.w.live.Changed = func() {
 		b.tonight.Later()
-		b.ranking.FollowBig()
+		b.ranking.Big().Follow()
 		if b.Status != nil {
 			b.Status()
 		}

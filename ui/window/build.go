@@ -32,6 +32,7 @@ import (
 	"uitslag/ui/screens/points"
 	"uitslag/ui/screens/publish"
 	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/big"
 	"uitslag/ui/screens/readin"
 	"uitslag/ui/screens/repair"
 	"uitslag/ui/screens/restore"
@@ -261,7 +262,9 @@ func (b *builder) makeRanking() {
 			b.toPaper()
 		},
 		Rule: b.rule, Paper: b.toPaper, Rules: b.w.opens(rules.ScreenName), Draw: b.to(draw.ScreenName),
-		Beside: b.Big.Beside, First: b.Big.First, Followed: b.Big.Followed, After: b.After, Live: func() (string, image.Image) { return liveCode(b) },
+		Big: big.Hooks{
+			Beside: b.Big.Beside, First: b.Big.First, Followed: b.Big.Followed, After: b.After, Live: func() (string, image.Image) { return liveCode(b) },
+		},
 	})
 }
 
@@ -372,16 +375,16 @@ func (b *builder) makeDraw() {
 
 // bigDraw shows the chosen round on the big screen, or takes it away.
 func (b *builder) bigDraw() {
-	b.ranking.ShowBig(b.words.T(draw.ScreenName), func() ranking.Big {
+	b.ranking.Big().Toggle(b.words.T(draw.ScreenName), func() big.List {
 		d := b.draw.Presenter().Big()
-		big := ranking.Big{Club: d.Club, Title: d.Title, State: d.State, Heads: ranking.BigRow{Rank: d.Table}}
+		list := big.List{Club: d.Club, Title: d.Title, State: d.State, Heads: big.Row{Rank: d.Table}}
 		for _, r := range d.Rows {
-			big.Rows = append(big.Rows, ranking.BigRow{Rank: r[0], Players: r[1:], Between: d.Against})
+			list.Rows = append(list.Rows, big.Row{Rank: r[0], Players: r[1:], Between: d.Against})
 		}
 		for _, note := range d.Notes {
-			big.Rows = append(big.Rows, ranking.BigRow{Title: note})
+			list.Rows = append(list.Rows, big.Row{Title: note})
 		}
-		return big
+		return list
 	})
 }
 
@@ -525,7 +528,7 @@ func (b *builder) rule(board int, ns, ew event.ID) {
 
 // reason shows on Uitslag why a line earned its points.
 func (b *builder) reason(board int, ns, ew event.ID) {
-	if b.ranking.AskLine(board, ns, ew) {
+	if b.ranking.Presenter().AskLine(board, ns, ew) {
 		b.asked.Open(ranking.ScreenName)
 	}
 }

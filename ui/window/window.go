@@ -26,7 +26,7 @@ import (
 	"uitslag/ui/screens/manual"
 	"uitslag/ui/screens/members"
 	"uitslag/ui/screens/publish"
-	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/big"
 	"uitslag/ui/screens/readin"
 	"uitslag/ui/screens/restore"
 	"uitslag/ui/screens/settings"
@@ -106,11 +106,11 @@ type Choose struct {
 	DevicesFolder, Folder func(from string, selected func(folder string))
 }
 
-// Big is the window of the big screen: see ranking.Hooks.
+// Big is the window of the big screen: see big.Hooks.
 type Big struct {
-	Beside   func() ranking.Window
+	Beside   func() big.Window
 	First    func(ev *fyne.KeyEvent)
-	Followed func(ranking.Big)
+	Followed func(big.List)
 }
 
 // Clipboard is what the toolkit does not put on the clipboard.

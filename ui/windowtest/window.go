@@ -32,7 +32,7 @@ import (
 	"uitslag/ui/screens/members"
 	"uitslag/ui/screens/paper"
 	"uitslag/ui/screens/publish"
-	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/big"
 	"uitslag/ui/screens/readin"
 	"uitslag/ui/screens/settings"
 	"uitslag/ui/screens/tonight"
@@ -165,7 +165,7 @@ func (w *Window) furnish(t testing.TB, lang string, in event.ID, folder string) 
 			},
 		},
 		Big: window.Big{
-			Beside: func() ranking.Window {
+			Beside: func() big.Window {
 				w.Big = uitest.NewBeside(uitest.Screen)
 				return w.Big
 			},

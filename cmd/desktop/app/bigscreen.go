@@ -3,7 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/big"
 )
 
 // besidePart is how large the window of the big screen is at first, as a part of the first
@@ -17,7 +17,7 @@ type bigScreen struct {
 }
 
 // open makes the window of the big screen. There is one at a time.
-func (b *bigScreen) open() ranking.Window {
+func (b *bigScreen) open() big.Window {
 	b.close()
 	win := b.w.app.NewWindow("")
 	win.SetPadded(false)
@@ -44,7 +44,7 @@ type secondWindow struct {
 // Close implements fyne.Window.
 func (b *secondWindow) Close() { b.toolkit.Close(b.Window) }
 
-// SetOnClosed implements ranking.Window.
+// SetOnClosed implements big.Window.
 func (b *secondWindow) SetOnClosed(f func()) {
 	b.Window.SetOnClosed(func() {
 		b.removed()

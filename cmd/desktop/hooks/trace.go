@@ -16,7 +16,7 @@ import (
 
 	"uitslag/internal/desk"
 	"uitslag/ui/screen"
-	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/big"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -132,7 +132,7 @@ func (t *Trace) Saved(d *desk.Desk) {
 func (t *Trace) Said(sentence string) { t.say("said", func(l *Event) { l.Said = sentence }) }
 
 // Big says what the big screen shows: who stands first, and with what.
-func (t *Trace) Big(b ranking.Big) {
+func (t *Trace) Big(b big.List) {
 	t.say("big", func(l *Event) {
 		for _, r := range b.Rows {
 			if r.Title == "" {

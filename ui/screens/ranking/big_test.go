@@ -22,6 +22,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/big"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -31,6 +32,7 @@ import (
 // window of the big screen, and a clock that goes on when it is told to.
 type hall struct {
 	*window
+	desk    *desk.Desk
 	size    fyne.Size      // of the big screen
 	beside  *uitest.Beside // nil before there was one
 	first   []fyne.KeyName // keys that went from the big screen to the first window
@@ -48,16 +50,18 @@ func (other) View() fyne.CanvasObject { return widgets.NewCard("", widgets.Body(
 func inHall(t testing.TB, d *desk.Desk, look theme.Look, size fyne.Size) *hall {
 	t.Helper()
 	uitest.App(t, look)
-	h := &hall{window: &window{}, size: size}
+	h := &hall{window: &window{}, desk: d, size: size}
 	h.screen = ranking.New(d, ranking.Hooks{
 		Changed: func() { h.shell.Update() },
-		Beside: func() ranking.Window {
-			h.beside = uitest.NewBeside(h.size)
-			return h.beside
-		},
-		First: func(ev *fyne.KeyEvent) { h.first = append(h.first, ev.Name) },
-		After: func(d time.Duration, f func()) {
-			h.timers, h.pending = append(h.timers, f), append(h.pending, d)
+		Big: big.Hooks{
+			Beside: func() big.Window {
+				h.beside = uitest.NewBeside(h.size)
+				return h.beside
+			},
+			First: func(ev *fyne.KeyEvent) { h.first = append(h.first, ev.Name) },
+			After: func(d time.Duration, f func()) {
+				h.timers, h.pending = append(h.timers, f), append(h.pending, d)
+			},
 		},
 	})
 	h.shell = ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: h.screen}, {Screen: other{}}}})
@@ -84,10 +88,8 @@ func (h *hall) shown() bool { return h.beside != nil && h.beside.Shown }
 func (h *hall) big(keys ...fyne.KeyName) { uitest.Press(h.beside.Canvas(), keys...) }
 
 // rows returns those of the ranking as it is now.
-func (h *hall) rows() []ranking.BigRow {
-	p := h.screen.Presenter()
-	p.Refresh()
-	return p.Big().Rows
+func (h *hall) rows() []big.Row {
+	return ranking.Big(h.desk).Rows
 }
 
 // tick lets the time of every timer under way pass, and says how many there were.
@@ -144,24 +146,16 @@ func (h *hall) largest(text string) float32 {
 }
 
 func TestBigModel(t *testing.T) {
-	s := ranking.New(sampleDesk(t, "nl", 0), ranking.Hooks{})
-	p := s.Presenter()
-	p.Refresh()
-	p.SortBy(2) // another order on the screen
-	b := p.Big()
+	b := ranking.Big(sampleDesk(t, "nl", 0))
 	if b.Club != "Bridgeclub De Proef" || b.Heads.ClubPoints != "CP" || b.Title != "Clubtornooi" || b.Empty != "" || !strings.HasPrefix(b.Date, "10 november 2003") || len(b.Rows) != 13 || b.Second != 0 {
 		t.Errorf("%+v", b)
 	}
-	want := ranking.BigRow{Rank: "1", Pair: "(13)", Players: b.Rows[0].Players, Points: "130", Percent: "65,00", ClubPoints: b.Rows[0].ClubPoints, Top: true}
+	want := big.Row{Rank: "1", Pair: "(13)", Players: b.Rows[0].Players, Points: "130", Percent: "65,00", ClubPoints: b.Rows[0].ClubPoints, Top: true}
 	r := b.Rows[0]
 	check.That(t, r.ClubPoints != "" && fmt.Sprint(r) == fmt.Sprint(want) && len(r.Players) == 2 && !b.Rows[3].Top, "%+v", b.Rows)
-	p = ranking.New(twoWinners(t), ranking.Hooks{}).Presenter()
-	p.Refresh()
-	b = p.Big()
+	b = ranking.Big(twoWinners(t))
 	check.That(t, len(b.Rows) == 12 && b.Rows[0].Title != "" && b.Second == 6 && b.Rows[6].Title != "", "%+v", b)
-	p = ranking.New(noResults(t), ranking.Hooks{}).Presenter()
-	p.Refresh()
-	b = p.Big()
+	b = ranking.Big(noResults(t))
 	check.That(t, b.Empty != "" && len(b.Rows) == 0, "%+v", b)
 }
 
@@ -263,7 +257,7 @@ func TestBigSizes(t *testing.T) {
 			h := inHall(t, d(t), theme.Look{Scale: scale, Scheme: theme.Schemes()[i]}, size)
 			h.open(t)
 			check.Slices(t, fmt.Sprintf("cut off, %s %v", name, size), uitest.CutOff(h.beside.Canvas()), nil)
-			px := h.largest(h.screen.Presenter().Big().Rows[1].Percent)
+			px := h.largest(h.rows()[1].Percent)
 			check.That(t, px >= size.Height/52 && px <= size.Height/12, "%s %v: figures of %v px", name, size, px)
 			check.Equal(t, fmt.Sprintf("%s %v: rolls", name, size), len(h.pending) > 0, (name == "many" || name == "thirty" && i == 0))
 		}

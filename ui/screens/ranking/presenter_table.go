@@ -1,97 +1,203 @@
 package ranking
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
+	"uitslag/internal/desk"
 	"uitslag/internal/event"
-	"uitslag/internal/event/explain"
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/phrase"
 	"uitslag/internal/phrase/columns"
-	"uitslag/internal/scoring/rules"
 	"uitslag/internal/translation"
-	"uitslag/ui/screens/ranking/teams"
+	"uitslag/ui/screens/ranking/big"
 )
 
+// Cell is a figure of the table.
+type Cell struct {
+	Text  string
+	Quiet bool
+	Help  string // what it means, where that is not what its column means
+}
+
+// Row is a contestant's line, or the title of a list when Contestant is "".
+type Row struct {
+	Contestant event.ID
+	Title      string
+	Cells      []Cell
+	top        bool // it is among the first three
+}
+
+// topRanks is how many places stand out on the big screen.
+const topRanks = 3
+
+// Order is what the rows of each list are sorted by: the standings have them by rank.
+type Order struct {
+	By       columns.Column
+	Backward bool // the other way round than at the first click on the heading
+}
+
 // makeColumns returns those of the paper; of teams with the rounds.
-func (t *table) makeColumns() []columns.Column {
-	w := t.words()
-	if t.Over() {
-		return columns.OfTotal(t.overAll().Total)
+func (p *Presenter) makeColumns() []columns.Column {
+	w := p.desk.Words
+	if p.Over() {
+		return columns.OfTotal(*p.now.Over)
 	}
-	all := columns.Of(w, t.st, t.st.Lists)
-	if t.ofTeams() {
-		for _, r := range teams.Rounds(t.st) {
+	all := columns.Of(w, p.now.St, p.now.St.Lists)
+	if p.now.OfTeams() {
+		for _, r := range p.now.Rounds() {
 			all = append(all, columns.OfMatch(w, r, w.T("entry.round-short", "round", r)))
 		}
 	}
 	return all
 }
 
-func (t *table) makeRows() []Row {
-	if t.Over() {
-		return t.totalRows()
+// fill makes the rows, with what stands around them.
+func (p *Presenter) fill() {
+	p.rows, p.second, p.foot, p.marks, p.notes = nil, 0, "", nil, nil
+	begin := func(list, of int, title string) {
+		if list == 1 && of == 2 {
+			p.second = len(p.rows)
+		}
+		if title != "" {
+			p.rows = append(p.rows, Row{Title: title})
+		}
 	}
-	var rows []Row
-	for i := range t.st.Lists {
-		l := &t.st.Lists[i]
-		if title := phrase.ListTitle(t.words(), t.st.Session, l); title != "" {
-			rows = append(rows, Row{Title: title})
+	add := func(id event.ID, rank int, cell func(i int, c columns.Column) Cell) {
+		row := Row{Contestant: id, Cells: make([]Cell, len(p.columns)), top: rank >= 1 && rank <= topRanks}
+		for i, c := range p.columns {
+			row.Cells[i] = cell(i, c)
 		}
-		decimals := make([]int, len(t.columns))
-		for c := range t.columns {
-			decimals[c] = t.decimals(l, t.columns[c])
-		}
-		for _, r := range t.sorted(l) {
-			row := Row{Contestant: r.Contestant, Cells: make([]Cell, len(t.columns))}
-			for c := range t.columns {
-				row.Cells[c] = t.cell(r, t.columns[c], decimals[c])
+		p.rows = append(p.rows, row)
+	}
+	switch {
+	case p.Empty() != "":
+	case p.Over():
+		over := p.now.Over
+		for i := range over.Of.Lists {
+			l := &over.Of.Lists[i]
+			begin(i, len(over.Of.Lists), over.Title(l))
+			for r := range event.Each(l.Rows) {
+				rank := r.Place.Rank
+				if l.Out { // it is not played on in
+					rank = 0
+				}
+				add(r.Contestant, rank, func(_ int, c columns.Column) (x Cell) {
+					if x.Text = unbroken(p.now.Names(r.Contestant)); c.Kind != columns.Name {
+						x.Text, x.Quiet = p.now.Figure(r, c)
+					}
+					return x
+				})
 			}
-			rows = append(rows, row)
 		}
+		p.foot = strings.Join(append(over.Rules(), over.State()), " · ")
+	default:
+		w, st := p.desk.Words, p.now.St
+		p.marks = &phrase.Notes{
+			Words: w, Style: phrase.Style(w), Standings: st, Decided: st.Footnotes(), Name: p.desk.Speaker.Name,
+			Explained: func(id event.ID) string { return translation.Capital(p.now.Pair(id)) },
+		}
+		p.notes = append(p.marks.All(), p.now.Awarded()...)
+		for i := range st.Lists {
+			l := &st.Lists[i]
+			begin(i, len(st.Lists), phrase.ListTitle(w, p.now.Session, l))
+			decimals := event.Mapped(p.columns, func(c columns.Column) int { return p.decimals(l, c) })
+			for _, r := range p.sorted(l) {
+				add(r.Contestant, r.Rank, func(i int, c columns.Column) Cell { return p.cell(r, c, decimals[i]) })
+			}
+		}
+		p.foot = p.around()
 	}
-	return rows
+	p.find()
 }
 
-// several reports whether there is more than one section.
-func (e *evening) several() bool { return len(e.st.Session.Sections) > 1 }
+// around returns what stands below the ranking of a session: averages, what is missing, the order.
+func (p *Presenter) around() string {
+	w, st := p.desk.Words, p.now.St
+	var parts []string
+	if !p.Ranked() {
+		parts = append(parts, w.T("ranking.sorted", "column", p.columns[p.columnOf(p.order.By)].Head))
+	}
+	tops := st.Event.Rules.HasPercent()
+	if per := st.Session.BoardsPerSet; tops && per > 0 && len(st.Groups) > 0 {
+		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
+		parts = append(parts, w.T("ranking.average", "points", w.Number(average, 2)))
+	}
+	if tops {
+		parts = append(parts, w.T("paper.top", "top", w.Number(st.Outcome.Top, 2)))
+	}
+	parts = append(parts, p.now.State("ranking.open"))
+	for _, err := range []error{st.AwardProblem, st.NoTable()} {
+		if err != nil {
+			parts = append(parts, w.Sentence(err))
+		}
+	}
+	if len(published.Agreements(st)) > 0 && len(p.differences) == 0 && !published.NoScale(st) {
+		parts = append(parts, w.T("ranking.as-published"))
+	}
+	return strings.Join(parts, " · ")
+}
 
 // decimals returns the number of decimals in a column of a list: for points as many as they need,
 // for victory points the same in each column.
-func (t *table) decimals(l *standings.List, c columns.Column) int {
-	if c.Kind == columns.VPs || c.Kind == columns.Match || c.Kind == columns.Group && t.st.GroupRound(c.Part) > 0 {
-		return teams.Decimals(t.st)
+func (p *Presenter) decimals(l *standings.List, c columns.Column) int {
+	if c.Kind == columns.VPs || c.Kind == columns.Match || c.Kind == columns.Group && p.now.St.GroupRound(c.Part) > 0 {
+		return p.now.Decimals()
 	}
-	return c.Decimals(t.st, l)
+	return c.Decimals(p.now.St, l)
 }
 
-func (t *table) cell(r *standings.Row, c columns.Column, decimals int) Cell {
-	w := t.words()
+func (p *Presenter) cell(r *standings.Row, c columns.Column, decimals int) Cell {
+	w := p.desk.Words
 	switch c.Kind {
 	case columns.Rank:
 		return Cell{Text: r.Place()}
 	case columns.Pair:
-		return Cell{Text: "(" + t.listed(r) + ")"}
+		return Cell{Text: "(" + p.now.Listed(r) + ")"}
 	case columns.Name:
-		help := strings.Join(t.marks.About(r.Contestant), "\n")
-		if help == "" && t.ofTeams() {
-			help = t.desk.Speaker.Players(t.st.Event, r.Contestant)
+		help := strings.Join(p.marks.About(r.Contestant), "\n")
+		if help == "" && p.now.OfTeams() {
+			help = p.desk.Speaker.Players(p.now.Event, r.Contestant)
 		}
-		return Cell{Text: unbroken(t.desk.Speaker.Names(t.st.Event, r.Contestant)) + strings.ReplaceAll(t.marks.Mark(r.Contestant), " ", "\u00a0"), Help: help}
+		return Cell{Text: unbroken(p.now.Names(r.Contestant)) + strings.ReplaceAll(p.marks.Mark(r.Contestant), " ", "\u00a0"), Help: help}
 	case columns.Match:
-		return t.matchCell(r, c.Part, decimals)
+		return p.match(r.Contestant, c.Part, decimals)
 	}
-	cell := Cell{Quiet: c.Kind == columns.Boards || c.Kind == columns.Played, Help: t.cellMeaning(r, c)}
-	instead, behind, met := c.Around(w, r, t.number)
-	if v, ok := c.OnScreen(t.st, r); instead != "" {
+	cell := Cell{Quiet: c.Kind == columns.Boards || c.Kind == columns.Played, Help: p.now.Meaning(r, c)}
+	instead, behind, met := c.Around(w, r, p.now.Number)
+	if v, ok := c.OnScreen(p.now.St, r); instead != "" {
 		cell.Text, cell.Quiet = instead, true
 	} else if ok {
 		cell.Text = strings.TrimRight(w.Fixed(v, decimals)+behind+" "+met, " ")
 	}
 	return cell
+}
+
+// match returns the cell of a team in a round.
+func (p *Presenter) match(team event.ID, round, decimals int) Cell {
+	w, all := p.desk.Words, p.now.Matches(team, round)
+	var parts []string
+	for _, m := range all {
+		text := "…"
+		if v, ok := p.now.Worth(m, team); ok {
+			text = w.Fixed(v, decimals)
+		}
+		if m.Award != nil { // the notes below the table say so
+			text += "*"
+		}
+		parts = append(parts, text)
+	}
+	for b := range event.Each(p.now.Byes(team, round)) {
+		parts = append(parts, w.T("paper.draw.is-free")+" "+w.Fixed(p.now.ByeWorth(b), decimals))
+	}
+	matches, byes := p.now.MatchOf(team, round)
+	return Cell{Text: strings.Join(parts, " "), Help: strings.Join(append(matches, byes...), " "), Quiet: len(all) == 0}
 }
 
 // longName is how many letters of a player's name stay together on a line.
@@ -109,196 +215,192 @@ func unbroken(names string) string {
 	return strings.Join(players, "\u00a0– ")
 }
 
-// percent returns a percentage with the decimals of the rules, without its sign.
-func (e *evening) percent(r exact.Rat) string {
-	return e.words().Fixed(r, e.st.Event.Rules.PercentDecimals)
-}
-
-// listed returns the number of a row: "7", and where its list has both directions "NZ 7".
-func (e *evening) listed(r *standings.Row) string {
-	if d := r.Side(); d != "" {
-		return e.words().T("side."+d) + "\u00a0" + e.number(r.Contestant)
-	}
-	return e.number(r.Contestant)
-}
-
-func (e *evening) numbers() phrase.Who { return phrase.WhoOf(e.words(), e.st) }
-
-// number returns a contestant's number: "7", or "B7" where there are several sections.
-func (e *evening) number(id event.ID) string { return e.numbers().Number(id) }
-
-// pair returns a contestant by its number in a sentence: "paar 7", "paar NZ 7".
-func (e *evening) pair(id event.ID) string { return e.numbers().Pair(id) }
-
-func (e *evening) side(s event.Side) string { return e.numbers().Side(s) }
-
-// Foot returns the quiet line under the table: averages, what is missing, the order.
-func (t *table) Foot() string {
-	if t.Empty() != "" {
-		return ""
-	}
-	if t.Over() {
-		return t.overAll().Foot()
-	}
-	w, st := t.words(), t.st
+// Legend says what the abbreviations of these columns mean, for who has no mouse.
+func (p *Presenter) Legend(shown []columns.Column) string {
 	var parts []string
-	if !t.Ranked() {
-		parts = append(parts, w.T("ranking.sorted", "column", t.columns[t.columnOf(t.order.By)].Head))
+	letters := ""
+	for _, c := range shown {
+		if c.Short != "" {
+			parts = append(parts, c.Short)
+		}
+		if c.Kind != columns.Group {
+			continue
+		}
+		if letters = p.desk.Words.T("tip.ranking.letters"); p.now.St.GroupRound(0) > 0 {
+			letters = p.desk.Words.T("paper.rounds-note")
+		}
 	}
-	tops := st.Event.Rules.HasPercent()
-	if per := st.Session.BoardsPerSet; tops && per > 0 && len(st.Groups) > 0 {
-		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
-		parts = append(parts, w.T("ranking.average", "points", w.Number(average, 2)))
-	}
-	if tops {
-		parts = append(parts, w.T("paper.top", "top", w.Number(st.Outcome.Top, 2)))
-	}
-	parts = append(parts, t.state("ranking.open"))
-	if err := t.st.AwardProblem; err != nil {
-		parts = append(parts, w.Sentence(err))
-	}
-	if err := t.st.NoTable(); err != nil {
-		parts = append(parts, w.Sentence(err))
-	}
-	if len(published.Agreements(st)) > 0 && len(published.Differences(st)) == 0 && !published.NoScale(st) {
-		parts = append(parts, w.T("ranking.as-published"))
+	if letters != "" {
+		parts = append(parts, letters)
 	}
 	return strings.Join(parts, " · ")
 }
 
-// state reports whether the ranking is final, and if not why; open is what it says when
-// all results are in.
-func (e *evening) state(open string) string {
-	switch {
-	case e.st.Missing() > 0:
-		return e.missing()
-	case e.st.Provisional():
-		return e.words().T(open)
+// HasGroups reports whether the evening has groups of boards, or matches: one whose
+// movement is not known has no groups.
+func (p *Presenter) HasGroups() bool {
+	if p.now == nil || p.Over() {
+		return false
 	}
-	return e.words().T("paper.final")
+	if p.now.OfTeams() {
+		return len(p.now.St.Matches) > 0
+	}
+	return len(p.now.St.Groups) > 0
 }
 
-// whyFederation explains the points of the federation, as package awards computes them.
-func (a *answer) whyFederation(y *Why, r *standings.Row) {
-	w := a.words()
-	if !r.HasFederation {
-		y.Question = w.T("ranking.why.no-federation")
-		if y.Lead = []string{w.T("why.no-percent")}; a.st.AwardProblem != nil {
-			y.Lead = []string{w.Sentence(a.st.AwardProblem)}
-		}
+// Ranked reports whether the rows stand in the order of the ranking.
+func (p *Presenter) Ranked() bool { return p.order == Order{} }
+
+// SortBy sorts by a column, by its index: the most first where it has figures, otherwise
+// in the order of numbers and names. Asked again of the same column it is the other way
+// round. The places stay those of the ranking.
+func (p *Presenter) SortBy(column int) {
+	if column < 0 || column >= len(p.columns) || p.Over() {
 		return
 	}
-	title := phrase.FederationHead(w, &a.st.Event.Rules)
-	y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Federation, a.st.FederationDecimals()), "title", title)
-	if d, ok := explain.Derive(a.st, r.Contestant); ok {
-		y.Lead = phrase.Steps(w, d.Federation, a.st.Event.Rules)
-	}
-	y.Rule = w.T("ranking.rule.federation", "what", phrase.RuleValue(w, "federation", string(a.st.FederationOf())))
+	c := columns.Column{Kind: p.columns[column].Kind, Part: p.columns[column].Part}
+	p.order = Order{By: c, Backward: p.order.By.Same(c) && !p.order.Backward}
+	p.fill()
 }
 
-// decided adds how a shared place was decided, if it was.
-func (a *answer) decided(y *Why, d *standings.Decision) {
-	if d == nil {
-		return
-	}
-	w, by := a.words(), a.st.Event.Rules
-	y.After = append(y.After, phrase.Tie(w, d, by))
-	y.Rule += " " + w.T("ranking.rule.ties", "how", phrase.RuleValue(w, "ties", by.Value("ties")))
-}
-
-// Line returns the line of a board that is chosen: its board and who met there; false where the
-// answer is not about a board.
-func (c *selected) Line() (board int, ns, ew event.ID, ok bool) {
-	if c.level < BoardList || c.board.board == 0 {
-		return 0, "", "", false
-	}
-	return c.board.board, c.board.ns.A, c.board.ew.A, true
-}
-
-// Forget asks nothing any more; what was chosen stays so.
-func (c *selected) Forget() { c.level, c.board = Table, place{} }
-
-// AskLine asks at once why a line of a board, of these two contestants, earned its
-// points; it chooses the North-South pair. It reports whether there is such a line.
-func (p *Presenter) AskLine(board int, ns, ew event.ID) bool {
-	p.over = false
-	p.Refresh()
-	if p.Empty() != "" || p.rowOf(ns) < 0 {
+// Unsort puts the rows in the order of the ranking again, and reports whether they were
+// not.
+func (p *Presenter) Unsort() bool {
+	if p.Ranked() {
 		return false
 	}
-	b := p.st.Board(board)
-	if b == nil {
-		return false
-	}
-	i := slices.IndexFunc(b.Lines, func(l standings.ScoredLine) bool { return l.NS.A == ns && l.EW.A == ew })
-	if i < 0 {
-		return false
-	}
-	p.who, p.what, p.level = ns, p.decisive(), BoardList
-	at := place{board, b.Lines[i].NS, b.Lines[i].EW}
-	if !slices.ContainsFunc(p.list(), func(l BoardLine) bool { return l.place == at }) {
-		p.level = Table // a line that counts for nobody
-		return false
-	}
-	p.board, p.level = at, OnBoard
+	p.order = Order{}
+	p.fill()
 	return true
 }
 
-// cellMeaning returns what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".
-func (t *table) cellMeaning(r *standings.Row, c columns.Column) string {
-	if c.Kind != columns.Group || c.Part >= len(r.Groups) {
-		return ""
+// sorted returns a list in the order asked for; rows without a figure in that column come last.
+func (p *Presenter) sorted(l *standings.List) []*standings.Row {
+	rows := slices.Collect(event.Each(l.Rows))
+	by := p.order.By
+	if by.Kind == columns.Rank {
+		if p.order.Backward {
+			slices.Reverse(rows)
+		}
+		return rows
 	}
-	w, g := t.words(), &r.Groups[c.Part]
-	boards := phrase.Runs(w, t.st.Groups[c.Part].Boards)
-	switch g.State {
-	case standings.GroupSitOut:
-		return w.T("ranking.group.bye", "boards", boards)
-	case standings.GroupWaits:
-		return w.T("ranking.group.waits", "boards", boards)
-	case standings.GroupNever:
-		return w.T("ranking.group.never", "boards", boards)
-	}
-	if of := g.Round; of != nil && of.Opponent != "" {
-		return w.T("tip.ranking.in-round", "vps", w.Number(of.VPs, t.st.Event.Rules.PointDecimals), "round", of.Round,
-			"opponent", t.named(of.Opponent), "points", w.Number(g.Points, t.st.Event.Rules.PointDecimals), "boards", boards)
-	}
-	return w.T("tip.ranking.in-group", "points", w.Number(g.Points, t.st.Event.Rules.PointDecimals),
-		"boards", boards, "sides", t.sides(g.Sides))
+	compare := p.comparing(by)
+	slices.SortStableFunc(rows, func(a, b *standings.Row) int {
+		_, hasA := p.figure(a, by)
+		_, hasB := p.figure(b, by)
+		if hasA != hasB && by.Figures() {
+			return map[bool]int{true: -1, false: 1}[hasA]
+		}
+		c := compare(a, b)
+		if by.Figures() != p.order.Backward {
+			c = -c
+		}
+		return c
+	})
+	return rows
 }
 
-// notes returns the marks and notes of the session's ranking, those of the paper; nil for another
-// ranking.
-func (e *evening) notes() *phrase.Notes {
-	if e.nothing() || e.Over() {
-		return nil
+// figure returns what a row is sorted by in a column of figures, and whether it has one: in that of
+// a round what the team scored in its matches, or its bye.
+func (p *Presenter) figure(r *standings.Row, c columns.Column) (sum exact.Rat, some bool) {
+	switch {
+	case c.Kind == columns.Group && (c.Part >= len(r.Groups) || r.Groups[c.Part].State != standings.GroupPlayed):
+		return sum, false
+	case c.Kind != columns.Match:
+		return c.OnScreen(p.now.St, r)
 	}
-	w := e.words()
-	return &phrase.Notes{
-		Words: w, Style: phrase.Style(w), Standings: e.st, Decided: e.st.Footnotes(), Name: e.desk.Speaker.Name,
-		Explained: func(id event.ID) string { return translation.Capital(e.pair(id)) },
+	for _, m := range p.now.Matches(r.Contestant, c.Part) {
+		if v, ok := p.now.Worth(m, r.Contestant); ok {
+			sum, some = sum.Add(v), true
+		}
+	}
+	for b := range event.Each(p.now.Byes(r.Contestant, c.Part)) {
+		sum, some = sum.Add(p.now.ByeWorth(b)), true
+	}
+	return sum, some
+}
+
+// comparing compares two rows by a column, of which both have a figure if any.
+func (p *Presenter) comparing(c columns.Column) func(a, b *standings.Row) int {
+	number := func(a, b *standings.Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) }
+	switch c.Kind {
+	case columns.Pair:
+		return number
+	case columns.Name:
+		order := collate.New(language.Make(p.desk.Words.Lang()), collate.IgnoreCase)
+		names := map[event.ID]string{}
+		for _, x := range p.now.Event.Contestants {
+			names[x.ID] = p.now.Names(x.ID)
+		}
+		return func(a, b *standings.Row) int {
+			return cmp.Or(order.CompareString(names[a.Contestant], names[b.Contestant]), number(a, b))
+		}
+	}
+	return func(a, b *standings.Row) int {
+		x, _ := p.figure(a, c)
+		y, _ := p.figure(b, c)
+		return x.Cmp(y)
 	}
 }
 
-// Notes returns the notes below the table.
-func (t *table) Notes() []string {
-	if t.marks == nil {
-		return nil
-	}
-	return t.marks.All()
+// least reports whether a column stays where there is the least room: the places, the names, and
+// what the places are by.
+func (p *Presenter) least(c columns.Column) bool {
+	return c.Kind == columns.Rank || c.Kind == columns.Name || c.Same(p.decisive())
 }
 
-// sitOut says what the boards that a pair sat out bring: nothing, unless the rules give
-// something for them.
-func (a *answer) sitOut(y *Why, r *standings.Row) {
-	w, by := a.words(), a.st.Event.Rules
-	value := by.Value("sit_out")
-	if value == string(rules.SitOutNone) || !by.Matters("sit_out") {
-		y.Rule = a.rule("ranking.rule.bye")
-		return
+// Big returns the ranking for the big screen: always by rank.
+func Big(d *desk.Desk) big.List {
+	p := NewPresenter(d) // how the screen is sorted is nothing to it
+	p.Read()
+	b := big.List{Empty: p.Empty(), Club: d.Club.Club().Name, Second: p.second}
+	if b.Title, _ = d.Line(); b.Empty != "" {
+		return b
 	}
-	if r.Total.SatOut() > 0 {
-		y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", r.Total.SatOut(), "points", w.Number(r.Total.Given(), by.PointDecimals)))
+	b.Date = d.Words.Date(p.now.Session.Date)
+	b.State = p.now.State("ranking.open-big")
+	points, share, clubPoints := columns.Points, columns.Percent, columns.ClubPoints
+	if p.now.Event.Rules.ByVPs() {
+		share = columns.VPs
 	}
-	y.Rule = w.T("ranking.rule", "preset", by.Preset, "what", phrase.Rule(w, phrase.Said(by, "sit_out"), value))
+	if p.Over() {
+		b.Title, b.State = p.now.Event.Name, p.now.Over.State()
+		points, share, clubPoints = columns.Carried, columns.Over, -1
+	}
+	row := func(text func(i int) string) big.Row {
+		of := map[columns.Kind]string{}
+		for i, c := range p.columns {
+			if c.Part == 0 {
+				of[c.Kind] = text(i)
+			}
+		}
+		return big.Row{Rank: of[columns.Rank], Pair: of[columns.Pair], Points: of[points], Percent: of[share], ClubPoints: of[clubPoints]}
+	}
+	b.Heads = row(func(i int) string { return p.columns[i].Head })
+	b.Heads.Players = []string{d.Words.T("paper.name")}
+	percents := p.Over()
+	for _, r := range p.rows {
+		if r.Contestant == "" {
+			b.Rows = append(b.Rows, big.Row{Title: r.Title})
+			continue
+		}
+		x := row(func(i int) string { return r.Cells[i].Text })
+		x.Players, x.Top = twoLines(p.now.Names(r.Contestant)), r.top
+		percents = percents || x.Percent != ""
+		b.Rows = append(b.Rows, x)
+	}
+	if !percents {
+		b.Heads.Percent = ""
+	}
+	return b
+}
+
+// twoLines returns players on two lines at most: of a team two on each.
+func twoLines(names string) []string {
+	all := strings.Split(names, " – ")
+	if len(all) < 3 {
+		return all
+	}
+	half := (len(all) + 1) / 2
+	return []string{strings.Join(all[:half], " – "), strings.Join(all[half:], " – ")}
 }

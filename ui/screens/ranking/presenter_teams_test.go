@@ -24,6 +24,7 @@ import (
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/test/check"
 	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/big"
 )
 
 // TestTeams: an evening of teams that was taken over has its teams with all their
@@ -48,7 +49,8 @@ func TestTeams(t *testing.T) {
 	}
 	e.Sessions = []event.Session{s}
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
-	p := presenter(desktest.Desk(c, "nl", "e"))
+	d := desktest.Desk(c, "nl", "e")
+	p := presenter(d)
 	var heads []string
 	for _, col := range p.Columns() {
 		heads = append(heads, col.Head)
@@ -64,7 +66,7 @@ func TestTeams(t *testing.T) {
 	if reason == nil || len(reason.Formula) != 1 || !strings.Contains(reason.Formula[0], "thuis tegen ploeg 2: 10–0. Verschil: 10. Dat is 18,09 VP.") || !strings.Contains(reason.Question, "VP's") {
 		t.Errorf("%+v", reason)
 	}
-	b := p.Big()
+	b := ranking.Big(d)
 	check.That(t, b.Heads.Percent == "VP's" && b.Rows[0].Percent == first[4].Text, "%+v", b.Heads)
 }
 
@@ -202,7 +204,7 @@ func TestWhySitOut(t *testing.T) {
 	r := rules.MesserBridge()
 	r.SitOut = rules.SitOutAverage
 	check.NoError(t, d.Do(&command.ChangeRules{Rules: r}))
-	p.Refresh()
+	p.Read()
 	y := ask(t, p, "1", columns.Group, group)
 	// two results a board: a top of 2, half of it on three boards
 	if y.Rule != "Regels MesserBridge: Wie rust heeft, krijgt een gemiddelde voor die giften." || len(y.Lead) != 2 ||
@@ -268,7 +270,7 @@ func TestTooFewBoards(t *testing.T) {
 			}
 		}
 	}
-	p.Refresh()
+	p.Read()
 	if rows := p.Rows(); place() != "–" || rows[len(rows)-1].Contestant != removed {
 		t.Errorf("place %q: %q", place(), lines(p))
 	}
@@ -290,8 +292,11 @@ func TestTotalOfSessions(t *testing.T) {
 	s, err := total.Next{ID: "final", Date: "2026-11-21", Play: total.PlayFinal, Finalists: 4, Carry: &event.CarryOver{Kind: event.CarryFull, From: []event.ID{qualifying}}}.Session(e, soFar)
 	check.NoError(t, err)
 	check.NoError(t, d.Do(&command.AddSession{Session: s}))
-	p.Refresh()
+	p.Read()
 	check.Must(t, p.Empty() == "" && p.Over(), "before the final has results: %q", p.Empty())
+	b := ranking.Big(d)
+	first := slices.IndexFunc(b.Rows, func(r big.Row) bool { return r.Title == "" })
+	check.That(t, len(b.Rows) == len(p.Rows()) && b.Heads.Percent == "Totaal %" && b.Rows[first].Percent != "" && b.Rows[first].Top, "big screen: %+v", b)
 	enter := func() {
 		for _, x := range s.Schedule() {
 			if !x.SitOut() {
@@ -301,7 +306,7 @@ func TestTotalOfSessions(t *testing.T) {
 		}
 	}
 	enter()
-	p.Refresh()
+	p.Read()
 	check.Must(t, !p.Over(), "the total is shown before it is asked for")
 	p.ShowTotal(true)
 	var heads, titles []string
@@ -327,19 +332,17 @@ func TestTotalOfSessions(t *testing.T) {
 	check.That(t, !p.MayOpen(), "a total has boards")
 	p.Back()
 	// the winner of the final has 32 club points, four times the eight pairs of final and consolation
-	first := slices.IndexFunc(p.Rows(), func(r ranking.Row) bool { return len(r.Cells) > 0 })
+	first = slices.IndexFunc(p.Rows(), func(r ranking.Row) bool { return len(r.Cells) > 0 })
 	p.AskAbout(first, 4)
 	reason = p.Reason()
 	if reason == nil || p.Rows()[first].Cells[4].Text != "32" || reason.Question != "Waarom 32 clubpunten?" || !strings.Contains(strings.Join(reason.Lead, " "), "plaats 1 van 8, met 13 giften") {
 		t.Errorf("%+v", reason)
 	}
 	p.Back()
-	got := p.Big()
-	check.That(t, got.Second != 0 && len(got.Rows) == len(p.Rows()), "big screen: %+v", got)
 	p.ShowTotal(false)
 	check.That(t, !p.Over() && p.Columns()[3].Kind == columns.Points, "the session is not shown again")
 	d.OtherSession()
-	p.Refresh()
+	p.Read()
 	if _, s, _ := d.Session(); s.ID != qualifying || p.Over() {
 		t.Errorf("session %s in hand", s.ID)
 	}

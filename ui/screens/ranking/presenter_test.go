@@ -13,11 +13,12 @@ import (
 	"uitslag/internal/phrase/columns"
 	"uitslag/internal/test/check"
 	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/why"
 )
 
 func presenter(d *desk.Desk) *ranking.Presenter {
 	p := ranking.NewPresenter(d)
-	p.Refresh()
+	p.Read()
 	return p
 }
 
@@ -179,9 +180,9 @@ func TestFollowsThePair(t *testing.T) {
 			score = 500
 		}
 		c.Enter(t, id, x, score)
-		p.Refresh()
+		p.Read()
 		row, column := p.Selected()
-		if p.Rows()[row].Contestant != who || p.Columns()[column].Kind != columns.Percent || p.Level() != ranking.Asked {
+		if p.Rows()[row].Contestant != who || p.Columns()[column].Kind != columns.Percent || p.Level() != why.Asked {
 			t.Fatalf("row %d column %d level %d after a result", row, column, p.Level())
 		}
 		moved = moved || row != at

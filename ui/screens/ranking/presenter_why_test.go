@@ -19,12 +19,13 @@ import (
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/test/check"
 	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/why"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
 // ask chooses the number of a pair and asks why.
-func ask(t testing.TB, p *ranking.Presenter, number string, kind columns.Kind, group int) *ranking.Why {
+func ask(t testing.TB, p *ranking.Presenter, number string, kind columns.Kind, group int) *why.Answer {
 	t.Helper()
 	for i, r := range p.Rows() {
 		for j, c := range p.Columns() {
@@ -87,10 +88,10 @@ func TestWhyRank(t *testing.T) {
 func TestDeeper(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	ask(t, p, "1", columns.Group, 0)
-	check.Must(t, p.Ask() && p.Level() == ranking.BoardList && p.Reason().Board == 0,
+	check.Must(t, p.Ask() && p.Level() == why.BoardList && p.Reason().Board == 0,
 		"level %d, board %d", p.Level(), p.Reason().Board)
 	p.MoveBoard(3)
-	check.Must(t, p.Ask() && p.Level() == ranking.OnBoard, "level %d", p.Level())
+	check.Must(t, p.Ask() && p.Level() == why.OnBoard, "level %d", p.Level())
 	y := p.Reason()
 	check.That(t, y.Question == "Waarom 9 punten op gift 4?" && y.Board == 3, "%q, board %d", y.Question, y.Board)
 	check.Equal(t, "title", y.Detail.Title, "NZ tegen paar 2, Alice Aerts – Gerda Jacobs")
@@ -101,13 +102,13 @@ func TestDeeper(t *testing.T) {
 		"NZ krijgt 9, OW de rest van de top: 10 − 9 = 1.",
 	}
 	check.Slices(t, "steps", y.Detail.Steps, steps)
-	mine := slices.IndexFunc(y.Detail.Field, func(f ranking.FieldLine) bool { return f.Mine })
-	check.That(t, mine >= 0 && y.Detail.Field[mine] == (ranking.FieldLine{Score: "200", Count: "2", NS: "9", EW: "1", Mine: true}),
+	mine := slices.IndexFunc(y.Detail.Field, func(f why.Score) bool { return f.Mine })
+	check.That(t, mine >= 0 && y.Detail.Field[mine] == (why.Score{Score: "200", Count: "2", NS: "9", EW: "1", Mine: true}),
 		"field %+v", y.Detail.Field)
 	check.That(t, !p.Ask(), "there is nothing deeper than a board")
 	p.MoveBoard(-1)
 	check.Equal(t, "question", p.Reason().Question, "Waarom 2 punten op gift 3?")
-	for _, want := range []ranking.Level{ranking.BoardList, ranking.Asked, ranking.Table} {
+	for _, want := range []why.Level{why.BoardList, why.Asked, why.Table} {
 		if !p.Back() || p.Level() != want {
 			t.Errorf("level %d, want %d", p.Level(), want)
 		}
@@ -137,7 +138,7 @@ func TestAnswerFollows(t *testing.T) {
 	ask(t, p, "8", columns.Percent, 0)
 	p.Ask()
 	p.MoveRow(1)
-	check.That(t, p.Level() == ranking.Asked && strings.Contains(p.Reason().Who, "paar 6"), "level %d, %q", p.Level(), p.Reason().Who)
+	check.That(t, p.Level() == why.Asked && strings.Contains(p.Reason().Who, "paar 6"), "level %d, %q", p.Level(), p.Reason().Who)
 	p.MoveColumn(1)
 	check.Slices(t, "formula", p.Reason().Formula, []string{"Plaats 4: 1,6 × 13 = 20,8.", "20,8, afgerond 21."})
 	check.Equal(t, "question", p.Reason().Question, "Waarom 21 clubpunten?")
@@ -335,13 +336,13 @@ func TestAskLine(t *testing.T) {
 	check.That(t, !p.AskLine(99, l.NS.A, l.EW.A) && !p.AskLine(1, l.EW.A, l.NS.A) && !p.AskLine(1, "nobody", l.EW.A),
 		"an answer about a line that is not there")
 	w := open(t, d, theme.Look{})
-	check.Must(t, w.screen.AskLine(1, l.NS.A, l.EW.A), "no answer")
+	check.Must(t, w.screen.Presenter().AskLine(1, l.NS.A, l.EW.A), "no answer")
 	w.screen.Enter()
 	w.canvas.Focus(w.screen.FirstFocus())
 	p = w.screen.Presenter()
-	check.Must(t, p.Level() == ranking.OnBoard, "level %d", p.Level())
+	check.Must(t, p.Level() == why.OnBoard, "level %d", p.Level())
 	uitest.Press(w.canvas, "Down", "Escape", "Escape", "Escape")
-	check.That(t, w.screen.Presenter().Level() == ranking.Table && w.canvas.Focused() == w.screen.FirstFocus(),
+	check.That(t, w.screen.Presenter().Level() == why.Table && w.canvas.Focused() == w.screen.FirstFocus(),
 		"level %d", w.screen.Presenter().Level())
 }
 
@@ -365,15 +366,7 @@ func TestProgress(t *testing.T) {
 			t.Errorf("after round %d: %s, want %s", i+1, own.Values[i], want)
 		}
 	}
-	want := []ranking.RoundLine{
-		{Round: "R1", Alone: "75,00", After: "75,00"},
-		{Round: "R2", Alone: "85,00", After: "80,00"},
-		{Round: "R3", Alone: "57,50", After: "72,50"},
-		{Round: "R4", Alone: "60,00", After: "69,38"},
-		{Round: "R5", Alone: "52,50", After: "66,00"},
-		{Round: "R6", Alone: "30,00", After: "60,00"},
-	}
-	check.That(t, slices.Equal(g.Table, want), "%+v", g.Table)
+	check.Slices(t, "rounds", c.Labels, []string{"R1", "R2", "R3", "R4", "R5", "R6"})
 	for i, want := range [][]string{{"75", "85", "58", "60", "53", "30"}, {"75", "80", "73", "69", "66", "60"}} {
 		check.That(t, slices.Equal(c.Rows[i].Texts, want), "%s: %q, want %q", c.Rows[i].Title, c.Rows[i].Texts, want)
 	}
@@ -384,12 +377,13 @@ func TestProgress(t *testing.T) {
 func TestProgressWithBye(t *testing.T) {
 	g := ask(t, presenter(sampleDesk(t, "nl", 0)), "1", columns.Percent, 0).Progress
 	byes := 0
-	for i, l := range g.Table {
-		if l.Alone != "" {
+	alone, after := g.Chart.Rows[0].Texts, g.Chart.Rows[1].Texts
+	for i, bar := range g.Chart.Bars {
+		if bar != nil {
 			continue
 		}
 		byes++
-		check.That(t, g.Chart.Bars[i] == nil && g.Chart.Rows[0].Texts[i] == "" && (i == 0 || l.After == g.Table[i-1].After), "%+v", g.Table)
+		check.That(t, alone[i] == "" && (i == 0 || after[i] == after[i-1]), "%q, %q", alone, after)
 	}
 	check.That(t, byes == 1, "%d rounds without a bar", byes)
 }

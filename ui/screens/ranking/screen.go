@@ -1,17 +1,33 @@
+// Package ranking is the screen Uitslag: the live ranking, and why each number in it
+// is what it is.
+//
+//	file                what
+//	presenter.go        the screen without a window: which number is chosen, and what is asked
+//	presenter_table.go  its columns and rows, on the screen and on the big one
+//	table.go            which columns there is room for
+//	screen.go           its keys, and what stands where
+//	answer.go           the card of the answer
 package ranking
 
 import (
-	"image"
-	"time"
+	"slices"
+	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/ui/kit"
+	"uitslag/ui/notice"
 	"uitslag/ui/screen"
+	"uitslag/ui/screens/ranking/big"
 	"uitslag/ui/screens/ranking/copies"
+	"uitslag/ui/screens/ranking/frame"
+	"uitslag/ui/screens/ranking/why"
+	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // ScreenName is the screen's name on the rail.
@@ -29,225 +45,298 @@ type Hooks struct {
 	Say func(tone widgets.Tone, sentence string)
 	// Rule weighs a ruling on the chosen board of the chosen pair, on Arbitrage (F7).
 	Rule    func(board int, ns, ew event.ID)
-	Changed func() // the hints changed: the shell's Update
-
-	// Beside makes a window of its own for the big screen, which is not shown yet; nil: the
-	// big screen is not offered. First takes a key of that window to the first one, which
-	// comes to the front. Followed is told what the big screen shows after a change.
-	Beside   func() Window
-	First    func(ev *fyne.KeyEvent)
-	Followed func(b Big)
-	// Live is where the live page is read, with the picture that a telephone reads the address
-	// from; "" while it is off. nil: there is no such page.
-	Live func() (address string, code image.Image)
-	// After runs a function on the UI thread after a while; nil: time.AfterFunc and
-	// fyne.Do. Tests put their own clock here.
-	After func(d time.Duration, f func())
+	Changed func()    // the hints changed: the shell's Update
+	Big     big.Hooks // of the big screen
 }
 
 // Screen is the screen Uitslag.
 type Screen struct {
-	screen.Base
-	desk  *desk.Desk
-	p     *Presenter
-	hooks Hooks
-	view  *view
-	big   *bigView // the window of the big screen; nil while there is none
-}
-
-var _ screen.Screen = (*Screen)(nil)
-
-// New makes the screen of a desk. While it is shown it follows every result.
-func New(d *desk.Desk, h Hooks) *Screen {
-	if h.After == nil {
-		h.After = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(widgets.Guarded(f)) }) }
-	}
-	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
-	s.Base = screen.NewBase(ScreenName, fyne.KeyF5, nil, h.Changed)
-	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
-	s.view = newView(s)
-	s.SetView(s.view.root)
-	d.OnChange(func() {
-		if s.Shown() {
-			s.refresh()
-		}
-		if s.big != nil {
-			s.big.follow()
-		}
-	})
-	return s
+	*kit.Screen
+	p      *Presenter
+	big    *big.Screen
+	table  *table
+	frame  *frame.Frame
+	search *widgets.Cell
+	answer answer
+	list   kit.Part // the table, and
+	find   kit.Part // where one searches
 }
 
 // Presenter returns what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Enter implements screen.Screen.
-func (s *Screen) Enter() {
-	s.Base.Enter()
-	s.hooks.Back.Shown()
-	s.p.Refresh()
-	s.view.show(s.p.Model())
-}
+// Big returns the big screen.
+func (s *Screen) Big() *big.Screen { return s.big }
 
-// FirstFocus implements screen.Screen.
-func (s *Screen) FirstFocus() fyne.Focusable {
-	switch {
-	case s.p.Empty() != "":
-		return s.view.empty.FirstFocus()
-	case s.p.Level() >= BoardList:
-		return s.view.reason.boards
+// New makes the screen of a desk. While it is shown it follows every result.
+func New(d *desk.Desk, h Hooks) *Screen {
+	p, w := NewPresenter(d), d.Words
+	s := &Screen{p: p, table: &table{p: p, grid: grid.New(grid.SelectCells).Crowded(), measure: grid.New(grid.SelectNothing).Crowded()}}
+	s.Screen = kit.New(d, kit.About{
+		Name: ScreenName, Key: fyne.KeyF5, Changed: h.Changed, Back: h.Back, Header: kit.Evening, Read: p.Read,
+		Asks: func() { // finds room for what is to be shown
+			if len(p.columns) > 0 {
+				s.frame.For = s.frame.Size().Width
+				s.table.arrange(s.frame.For)
+				s.frame.Beside = s.table.laid.beside
+			}
+			s.answer.ask()
+		},
+	})
+	h.Big.Changed = s.Later
+	s.big = big.New(w, h.Big)
+	d.OnChange(s.big.Follow)
+	t, filled := s.table, func() bool { return p.Empty() == "" }
+	s.search = widgets.NewSearch(w.T("ranking.find"))
+	s.search.Chars, s.search.OnFocus = 26, h.Changed
+	s.search.OnTyped = func(text string) { s.Act(func() { p.Find(text) }) }
+	s.search.OnKey = func(ev *fyne.KeyEvent) bool {
+		switch ev.Name {
+		case fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter: // through those found
+			return s.listKey(ev, p.MoveFound)
+		}
+		return s.Screen.HandleKey(ev)
 	}
-	return s.view.table
-}
+	clicked := func(row, column int) { // it asks why
+		s.Act(func() { p.AskAbout(row, t.shown[column]) })
+		widgets.AskReveal(s.View(), s.answer.object)
+	}
+	s.list = s.Grid(t.grid, t.cells, clicked)
+	// OnActivate is a click on the number already chosen: Enter is taken before
+	t.grid.OnKey, t.grid.OnSelect, t.grid.OnActivate = s.tableKey, clicked, clicked
+	t.grid.OnHeading = func(column int) {
+		if column < len(t.shown) {
+			s.Act(func() { p.SortBy(t.shown[column]) })
+		}
+	}
+	s.answer.make(s)
+	buttons := []kit.Part{}
+	s.Can(screen.Begin(d, screen.Not(filled)), s.commands(h, func() bool { return slices.ContainsFunc(buttons, kit.Part.HasFocus) }))
+	buttons = append(buttons, s.Button("ranking.copy"), s.Button("ranking.groups.show"), s.Button("ranking.open-boards"), s.Button("ranking.print-why"))
 
-// AskLine asks why a line earned its points; the screen is then shown by whoever asked.
-func (s *Screen) AskLine(board int, ns, ew event.ID) bool { return s.p.AskLine(board, ns, ew) }
+	above, found := func() bool { return !t.laid.below }, widgets.Quiet("")
+	s.find = kit.Own(s.search, s.search, func() bool {
+		if !s.search.HasFocus() && s.search.Text != p.query {
+			s.search.SetText(p.query)
+		}
+		return true
+	})
+	finding := kit.Own(found, nil, func() bool {
+		found.SetColour(theme.Quiet)
+		if p.Nobody() {
+			found.SetColour(theme.Red)
+		}
+		found.SetSpans([]widgets.Span{{Text: p.FindState()}}) // what was typed is not markup
+		return true
+	})
+	foot := func() string {
+		foot := p.foot
+		if t.leftOut() {
+			foot += " · " + w.T("ranking.groups.left-out")
+		}
+		return strings.Join(append([]string{foot}, p.notes...), "\n")
+	}
+	empty := func(failed bool) string {
+		if p.Failed() != failed {
+			return ""
+		}
+		return p.Empty()
+	}
+	none, failed := s.NoEvening(func() string { return empty(false) }), s.Say(func() notice.Notice { return notice.Refuse(empty(true)) })
+	list := kit.Card(nil, 0, none, failed, kit.When(filled, kit.Stack(8,
+		kit.When(above, kit.Row(8, s.find, buttons[0], kit.When(t.mayFold, buttons[1]), finding)),
+		kit.Boxed(s.list, 3.5, func(_, want float32) float32 { return want }),
+		kit.When(above, kit.Stack(2, kit.Marked(widgets.Quiet, foot), kit.Marked(widgets.Quiet, func() string { return p.Legend(t.drawn) }))))))
+	answer := kit.When(func() bool { return filled() && p.Answers() }, s.answer.card(buttons[2:]))
+	s.frame = frame.New(list.Object().(*widgets.Card), answer.Object().(*widgets.Card))
+	s.frame.Resized = func() {
+		if s.frame.For != s.frame.Size().Width && len(p.columns) > 0 {
+			s.Later()
+		}
+		s.frame.For = s.frame.Size().Width
+	}
+	s.Made(kit.Drawn(s.frame, list, answer), none, s.answer.begins, s.list)
+	return s
+}
 
 // HandleKey implements screen.Screen: the arrows on a button go through the list that it is
 // about.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if s.Press(ev) {
+	if s.Screen.HandleKey(ev) {
 		return true
 	}
-	switch ev.Name {
-	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		switch {
-		case s.p.Empty() != "":
-		case s.p.Level() < BoardList:
-			return s.tableKey(ev)
-		default:
-			return s.boardKey(ev)
-		}
+	arrows := []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight}
+	if s.p.Empty() != "" || !slices.Contains(arrows, ev.Name) {
+		return false
 	}
-	return false
+	if s.p.Level() < why.BoardList {
+		return s.tableKey(ev)
+	}
+	return s.answer.key(ev)
 }
-
-func (s *Screen) refresh() {
-	s.p.Refresh()
-	s.show()
-}
-
-// show shows what the presenter has, and puts the cursor in the list it is about.
-func (s *Screen) show() {
-	s.view.show(s.p.Model())
-	s.HintsChanged()
-}
-
-// page is how many rows PageUp and PageDown go.
-const page = 10
 
 func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyUp:
-		s.p.MoveRow(-1)
-	case fyne.KeyDown:
-		s.p.MoveRow(1)
-	case fyne.KeyPageUp:
-		s.p.MoveRow(-page)
-	case fyne.KeyPageDown:
-		s.p.MoveRow(page)
-	case fyne.KeyHome:
-		s.p.MoveRow(-len(s.p.Rows()))
-	case fyne.KeyEnd:
-		s.p.MoveRow(len(s.p.Rows()))
-	case fyne.KeyLeft:
-		s.p.MoveColumn(-1)
-	case fyne.KeyRight:
-		s.p.MoveColumn(1)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.Strike("Enter")
+	if by, is := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}[ev.Name]; is {
+		s.Act(func() { s.p.MoveColumn(by) })
 		return true
+	}
+	return s.listKey(ev, s.p.MoveRow)
+}
+
+// listKey handles a key in a list of which move goes through the rows.
+func (s *Screen) listKey(ev *fyne.KeyEvent, move func(by int)) bool {
+	const page, all = 10, 1 << 20
+	by := map[fyne.KeyName]int{
+		fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -page, fyne.KeyPageDown: page, fyne.KeyHome: -all, fyne.KeyEnd: all,
+	}[ev.Name]
+	switch {
+	case by != 0:
+		s.Act(func() { move(by) })
+	case ev.Name == fyne.KeyReturn, ev.Name == fyne.KeyEnter:
+		s.Strike("Enter")
 	default:
 		return false
 	}
-	s.show()
 	return true
-}
-
-// clicked asks why about the clicked number.
-func (s *Screen) clicked(row, column int) {
-	s.p.AskAbout(row, column)
-	s.show()
-	s.view.reveal(s.view.reason.card)
-}
-
-func (s *Screen) boardKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyUp:
-		s.p.MoveBoard(-1)
-	case fyne.KeyDown:
-		s.p.MoveBoard(1)
-	case fyne.KeyPageUp:
-		s.p.MoveBoard(-page)
-	case fyne.KeyPageDown:
-		s.p.MoveBoard(page)
-	case fyne.KeyHome:
-		s.p.MoveBoard(-len(s.p.list()))
-	case fyne.KeyEnd:
-		s.p.MoveBoard(len(s.p.list()))
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.Strike("Enter")
-		return true
-	default:
-		return false
-	}
-	s.show()
-	return true
-}
-
-// boardClicked handles a click in the list of boards, or the cursor entering it: it opens first,
-// then a click asks about a board.
-func (s *Screen) boardClicked(row, _ int) {
-	if s.p.Level() < BoardList {
-		s.p.OpenBoards()
-	} else {
-		s.p.AskBoard(row)
-	}
-	s.show()
-}
-
-// GoPlace shows the row of a contestant, with the cursor on it.
-func (s *Screen) GoPlace(at desk.Place) {
-	if s.p.rowOf(at.Contestant) >= 0 {
-		s.p.choose(at.Contestant, s.p.what)
-	}
-	s.show()
 }
 
 // TypedRune implements screen.Typist: letters and digits look for a pair. No act of this screen
 // is one letter away, so that a name can be typed at once.
 func (s *Screen) TypedRune(r rune) bool {
-	if s.p.Empty() != "" || !unicode.IsLetter(r) && !unicode.IsDigit(r) {
-		return true
+	if s.p.Empty() == "" && (unicode.IsLetter(r) || unicode.IsDigit(r)) {
+		s.Act(s.openSearch)
+		s.search.TypedRune(r) // takes the place of what was looked for
 	}
-	s.openSearch()
-	s.view.search.TypedRune(r) // takes the place of what was looked for
 	return true
 }
 
-func (s *Screen) find(text string) {
-	s.p.Find(text)
-	s.show()
-}
-
-// searchKey handles search keys: the arrows go through those found.
-func (s *Screen) searchKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyUp:
-		s.p.MoveFound(-1)
-	case fyne.KeyDown:
-		s.p.MoveFound(1)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.Strike("Enter")
-		return true
-	default:
-		return s.Press(ev)
+func (s *Screen) openSearch() {
+	for s.table.laid.below && s.p.Back() { // below each other there is no room for the field
 	}
-	s.show()
-	return true
+	s.To(s.find)
 }
 
-func (s *Screen) sortBy(column int) {
-	s.p.SortBy(column)
-	s.show()
+// GoPlace shows the row of a contestant, with the cursor on it.
+func (s *Screen) GoPlace(at desk.Place) {
+	if s.p.rowOf(at.Contestant) >= 0 {
+		s.p.choose(at.Contestant, s.p.asked.What)
+	}
+	s.Later()
+}
+
+func (s *Screen) commands(h Hooks, inButton func() bool) []screen.Command {
+	p := s.p
+	inSearch := s.search.HasFocus // Ctrl C copies what is typed there; in a button Enter presses it
+	inCells := func() bool { return !inSearch() && !inButton() }
+	inList := func() bool { return p.Level() < why.BoardList }
+	asked := func() bool { return p.Level() > why.Table }
+	in := func(levels ...why.Level) screen.When {
+		return screen.If(func() bool { return slices.Contains(levels, p.Level()) })
+	}
+	// show does something, puts the cursor where the question is, and scrolls there.
+	show := func(do func()) func() {
+		return func() {
+			s.Act(func() {
+				if do(); p.Level() >= why.BoardList {
+					s.To(s.answer.boards)
+				} else {
+					s.To(s.list)
+				}
+			})
+			switch p.Level() {
+			case why.Asked:
+				widgets.AskReveal(s.View(), s.answer.object)
+			case why.Table:
+				widgets.AskReveal(s.View(), s.table.grid)
+			}
+		}
+	}
+	ask := show(func() { p.Ask() })
+	total := func(on bool) func() {
+		return func() {
+			p.ShowTotal(on)
+			s.To(s.list)
+		}
+	}
+	clear := func() { // the pair found stays the chosen one
+		p.Find("")
+		s.search.SetText("")
+		s.To(s.list)
+	}
+	explain := func() {
+		if who := p.Who(); who != "" {
+			h.Explain(who)
+		}
+	}
+	openBig := func() {
+		s.big.Toggle(p.desk.Words.T("ranking.big-window"), func() big.List { return Big(p.desk) })
+	}
+	ifAsked, ofSession := screen.If(asked), screen.If(func() bool { return p.now != nil && !p.Over() })
+	hasLine := screen.If(func() bool { _, _, _, ok := p.Line(); return ok })
+	explains := ifAsked.And(ofSession).And(screen.If(func() bool { return h.Explain != nil }))
+	shown := func(on bool) screen.When {
+		return screen.If(func() bool { return s.big.On() == on && (on || s.big.Offered()) })
+	}
+	return screen.In(screen.If(func() bool { return p.Empty() == "" }),
+		screen.Command{Key: "↑↓", Label: "ranking.hint.found", At: inSearch, When: screen.If(func() bool { return len(p.Found()) > 1 })},
+		screen.Command{Key: "↑↓←→", Label: "ranking.hint.choose", At: inCells, When: screen.If(inList)},
+		screen.Command{Key: "↑↓", Label: "ranking.hint.choose", At: inButton, When: screen.If(inList)},
+		screen.Command{Key: "↑↓", Label: "ranking.hint.board", At: screen.Not(inSearch), When: screen.If(screen.Not(inList))},
+
+		screen.Command{Key: "Enter", Label: "ranking.hint.why", At: screen.Not(inButton), When: in(why.Table, why.BoardList), Do: func() {
+			if !inSearch() || !p.Nobody() {
+				ask()
+			}
+		}},
+		screen.Command{Key: "Enter", Label: "ranking.hint.boards", At: screen.Not(inButton), When: screen.If(p.MayOpen), Do: ask},
+		screen.Command{Button: "ranking.open-boards", When: screen.If(p.MayOpen), Do: ask},
+
+		screen.Command{Key: "Esc", Label: "ranking.hint.all", At: inSearch, Do: clear},
+		screen.Command{Key: "Esc", Label: "ranking.hint.back", When: in(why.OnBoard).And(screen.If(h.Back.Leads)), Do: func() { // it was asked on another screen
+			h.Back.Back()
+			p.Forget()
+		}},
+		screen.Command{Key: "Esc", Label: "ranking.hint.back", When: ifAsked, Do: show(func() { p.Back() })},
+		screen.Command{Key: "Esc", Label: "ranking.hint.all", When: screen.If(func() bool { return p.Query() != "" }), Do: clear},
+		screen.Command{Key: "Esc", Label: "ranking.hint.ranked", When: screen.If(screen.Not(p.Ranked)), Do: func() { p.Unsort() }},
+		screen.Command{Key: "Esc", Label: "ranking.hint.back", When: screen.If(h.Back.Leads), Do: func() { h.Back.Back() }},
+
+		screen.Command{Key: "Space", Label: "ranking.hint.read-on", When: ifAsked, Quiet: screen.Not(s.answer.more), Do: s.answer.readOn},
+		screen.Command{Key: "F7", Label: "ranking.hint.rule", When: hasLine.And(screen.If(func() bool { return h.Rule != nil })), Do: func() {
+			board, ns, ew, _ := p.Line()
+			h.Rule(board, ns, ew)
+		}},
+
+		screen.Command{Key: "Ctrl P", Label: "ranking.hint.explain", When: explains, Do: explain},
+		screen.Command{Button: "ranking.print-why", When: explains, Do: explain},
+		screen.Command{Key: "Ctrl P", Label: "ranking.hint.paper", When: screen.Given(h.Paper), Do: h.Paper},
+		screen.Command{Key: "Ctrl C", Label: "ranking.hint.copy", Button: "ranking.copy", Help: "tip.ranking.copy", At: screen.Not(inSearch), Quiet: screen.Not(asked), When: screen.If(func() bool { return h.Copy != nil || asked() }), Do: func() { s.copy(h) }},
+		screen.Command{Key: "Ctrl F", Label: "ranking.hint.find", Quiet: func() bool { return asked() || inSearch() }, Do: s.openSearch},
+		screen.Command{Key: "Ctrl B", Label: "ranking.hint.big", When: shown(false), Quiet: asked, Do: openBig},
+		screen.Command{Key: "Ctrl B", Label: "ranking.hint.no-big", When: shown(true), Quiet: asked, Do: openBig},
+		screen.Command{Key: "Ctrl Shift L", Label: "ranking.hint.draw", When: screen.If(p.desk.Draws).And(screen.Given(h.Draw)), Quiet: asked, Do: h.Draw},
+		screen.Command{Key: "Ctrl G", Label: "ranking.hint.groups", Button: "ranking.groups.show", Caption: func() string {
+			if p.groups {
+				return p.desk.Words.T("ranking.groups.hide")
+			}
+			return p.desk.Words.T("ranking.groups.show")
+		}, Quiet: func() bool { return asked() || !s.table.mayFold() }, Do: func() { p.groups = !p.groups }},
+		screen.Command{Key: "Ctrl T", Label: "ranking.hint.total", When: ofSession.And(screen.If(func() bool { return p.whole != nil })), Quiet: asked, Do: total(true)},
+		screen.Command{Key: "Ctrl T", Label: "ranking.hint.session", When: screen.If(func() bool { return p.over && p.Over() }), Quiet: asked, Do: total(false)},
+		screen.Command{Key: "Ctrl ↓", Label: "ranking.hint.sort", When: ofSession, Quiet: asked, Do: func() { p.SortBy(p.columnOf(p.asked.What)) }},
+		screen.Command{Key: "Ctrl R", Label: "ranking.hint.rules", When: screen.Given(h.Rules), Quiet: asked, Do: h.Rules},
+	)
+}
+
+// copy asks how to copy the ranking; the answer to a question is copied at once.
+func (s *Screen) copy(h Hooks) {
+	text := s.p.CopiedWhy()
+	if s.answer.stays = true; text == "" {
+		h.Copy(s.p.Copied())
+		return
+	}
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	if h.Say != nil {
+		h.Say(widgets.Good, s.p.desk.Words.T("ranking.copied.why"))
+	}
 }

@@ -21,6 +21,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/why"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -33,7 +34,7 @@ func TestTypeToSearch(t *testing.T) {
 		w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 		p := w.screen.Presenter()
 		uitest.Type(w.canvas, typed)
-		if w.papers+len(w.explained) > 0 || !p.Ranked() || p.Level() != ranking.Table {
+		if w.papers+len(w.explained) > 0 || !p.Ranked() || p.Level() != why.Table {
 			t.Fatalf("%q did something else: %d papers, level %d", typed, w.papers, p.Level())
 		}
 		check.Equal(t, "typed", p.Query(), typed)
@@ -42,7 +43,7 @@ func TestTypeToSearch(t *testing.T) {
 				t.Errorf("found %v, %q", p.Found(), p.FindState())
 			}
 			uitest.Press(w.canvas, "Return") // nobody to ask about
-			check.That(t, p.Level() == ranking.Table, "Enter asks although nobody was found")
+			check.That(t, p.Level() == why.Table, "Enter asks although nobody was found")
 			continue
 		}
 		if row, _ := p.Selected(); len(p.Found()) != 1 || row != 12 {
@@ -85,7 +86,7 @@ func TestHeadingSorts(t *testing.T) {
 	p := w.screen.Presenter()
 	first := func() string { return p.Rows()[0].Cells[0].Text + " " + p.Rows()[0].Cells[1].Text }
 	w.click(t, "Paar", 0)
-	check.That(t, first() == "2 (1)" && w.drawn()["Paar ▲"] && p.Level() == ranking.Table, "by number the first is %q", first())
+	check.That(t, first() == "2 (1)" && w.drawn()["Paar ▲"] && p.Level() == why.Table, "by number the first is %q", first())
 	w.click(t, "Paar\u00a0▲", 0)
 	check.That(t, first() == "1 (13)" && w.drawn()["Paar ▼"], "reversed the first is %q", first())
 	w.click(t, "PTN", 0)
@@ -144,11 +145,11 @@ func TestBackToWhereOneWas(t *testing.T) {
 	shell.Attach(win)
 	st := check.Value(d.Standings())(t)
 	l := st.Boards[0].Lines[0]
-	check.Must(t, s.AskLine(st.Boards[0].Board, l.NS.A, l.EW.A), "no such line")
+	check.Must(t, s.Presenter().AskLine(st.Boards[0].Board, l.NS.A, l.EW.A), "no such line")
 	asked.Open(ranking.ScreenName)
-	check.Must(t, s.Presenter().Level() == ranking.OnBoard, "level %d", s.Presenter().Level())
+	check.Must(t, s.Presenter().Level() == why.OnBoard, "level %d", s.Presenter().Level())
 	uitest.Press(win.Canvas(), "Escape")
-	check.That(t, shell.Current() == screen.Screen(other) && s.Presenter().Level() == ranking.Table,
+	check.That(t, shell.Current() == screen.Screen(other) && s.Presenter().Level() == why.Table,
 		"Escape leads to %s, level %d", shell.Current().Name(), s.Presenter().Level())
 	shell.Open(ranking.ScreenName) // by its own key
 	uitest.Press(win.Canvas(), "Escape")

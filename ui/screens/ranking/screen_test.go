@@ -15,6 +15,8 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/test/check"
 	"uitslag/ui/screens/ranking"
+	"uitslag/ui/screens/ranking/copies"
+	"uitslag/ui/screens/ranking/why"
 	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -44,10 +46,10 @@ func TestKeys(t *testing.T) {
 	uitest.Press(w.canvas, "Home", "Left", "Left", "Left", "Left", "Left", "Left")
 	at(0, 0)
 	uitest.Press(w.canvas, "Return")
-	check.That(t, p.Level() == ranking.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
+	check.That(t, p.Level() == why.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
 		"level %d; the cursor must stay in the ranking", p.Level())
 	uitest.Press(w.canvas, "Right", "Right", "Right", "Return")
-	check.Must(t, p.Level() == ranking.BoardList && w.canvas.Focused() != table && w.canvas.Focused() == w.screen.FirstFocus(),
+	check.Must(t, p.Level() == why.BoardList && w.canvas.Focused() != table && w.canvas.Focused() == w.screen.FirstFocus(),
 		"level %d; the cursor must go to the boards", p.Level())
 	uitest.Press(w.canvas, "Down", "Return")
 	y := p.Reason()
@@ -57,10 +59,10 @@ func TestKeys(t *testing.T) {
 	uitest.Press(w.canvas, "Home", "Next", "Prior", "Up")
 	check.HasSuffix(t, p.Reason().Question, "gift 5?")
 	uitest.Press(w.canvas, "Escape", "Escape")
-	check.That(t, p.Level() == ranking.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
+	check.That(t, p.Level() == why.Asked && w.canvas.Focused() == w.screen.FirstFocus(),
 		"level %d; the cursor must come back to the ranking", p.Level())
 	uitest.Press(w.canvas, "Escape")
-	check.Equal(t, "level", p.Level(), ranking.Table)
+	check.Equal(t, "level", p.Level(), why.Table)
 }
 
 // TestHints presses the key of every hint at every level, and sees that it does what
@@ -73,7 +75,7 @@ func TestHints(t *testing.T) {
 	state := func(w *window) string {
 		p := w.screen.Presenter()
 		row, column := p.Selected()
-		s := fmt.Sprint(row, column, p.Level(), p.Model().Order, p.Query(), w.canvas.Focused() == w.screen.FirstFocus(), fyne.CurrentApp().Clipboard().Content(), w.papers, w.explained)
+		s := fmt.Sprint(row, column, p.Level(), p.Ranked(), p.Rows()[0].Cells, p.Query(), w.canvas.Focused() == w.screen.FirstFocus(), fyne.CurrentApp().Clipboard().Content(), w.papers, w.explained)
 		if y := p.Reason(); y != nil {
 			s += fmt.Sprint(y.Board, y.Question)
 			if y.Detail != nil {
@@ -138,7 +140,7 @@ func TestMouse(t *testing.T) {
 	w.click(t, "65,00", 0)
 	check.Equal(t, "question", p.Reason().Question, "Waarom 65,00 %?")
 	w.click(t, "Gift per gift", 0)
-	check.Must(t, p.Level() == ranking.BoardList, "level %d after the button", p.Level())
+	check.Must(t, p.Level() == why.BoardList, "level %d after the button", p.Level())
 	w.click(t, "−120", 0) // board 5
 	check.Equal(t, "question", p.Reason().Question, "Waarom 9 punten op gift 5?")
 	w.click(t, "20A", 0) // another number: its answer
@@ -156,7 +158,7 @@ func TestMouse(t *testing.T) {
 func TestTab(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 	uitest.Press(w.canvas, "Down", "End", "Home", "Down", "Right", "Right", "Right", "Return", "Tab")
-	check.Equal(t, "level", w.screen.Presenter().Level(), ranking.BoardList)
+	check.Equal(t, "level", w.screen.Presenter().Level(), why.BoardList)
 	uitest.Press(w.canvas, "Down", "Return")
 	y := w.screen.Presenter().Reason()
 	check.That(t, y.Detail != nil && y.Board == 1, "board %d, %q", y.Board, y.Question)
@@ -219,7 +221,7 @@ func TestMarkup(t *testing.T) {
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			uitest.App(t, theme.Look{})
-			markup(t, x.name, ranking.New(x.d, ranking.Hooks{}), x.to)
+			markup(t, x.name, ranking.New(x.d, ranking.Hooks{Copy: func(copies.List) {}}), x.to)
 		})
 	}
 }

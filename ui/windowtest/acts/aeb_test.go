@@ -39,13 +39,13 @@ func centsOfTheAEB(boards, pairs int, class float64) []string {
 func federated(t *testing.T, w *windowtest.Window) []string {
 	t.Helper()
 	w.Press(fyne.KeyF5)
-	m := w.Shell.Current().(*ranking.Screen).Presenter().Model()
+	p := w.Shell.Current().(*ranking.Screen).Presenter()
 	var all []string
-	for i, c := range m.Columns {
+	for i, c := range p.Columns() {
 		if c.Head != "AEB" {
 			continue
 		}
-		for _, r := range m.Rows {
+		for _, r := range p.Rows() {
 			all = append(all, r.Cells[i].Text)
 		}
 	}

@@ -102,7 +102,7 @@ func TestRoundsWithoutAMatch(t *testing.T) {
 	w.Type("4sn\n4sn\n4sn\n4sn\n")
 	w.Press(fyne.KeyF5)
 	p := w.Shell.Current().(*ranking.Screen).Presenter()
-	if notes := p.Model().Notes; len(notes) != 1 || !strings.HasPrefix(notes[0], "* Ronde 1, ") || !strings.Contains(notes[0], "niet of niet helemaal gespeeld; 16 – 0 toegekend") {
+	if notes := p.Notes(); len(notes) != 1 || !strings.HasPrefix(notes[0], "* Ronde 1, ") || !strings.Contains(notes[0], "niet of niet helemaal gespeeld; 16 – 0 toegekend") {
 		t.Errorf("notes %q", notes)
 	}
 	column := slices.IndexFunc(p.Columns(), func(c columns.Column) bool { return c.Kind == columns.Match })

@@ -64,9 +64,9 @@ func TestFootnotesAsOnPaper(t *testing.T) {
 		plain := func(text string) string {
 			return strings.ToLower(strings.Join(strings.Fields(strings.NewReplacer("\u00a0", " ", "−", "-").Replace(text)), " "))
 		}
-		paper, model := plain(b.String()), p.Model()
+		paper := plain(b.String())
 		marked := map[event.ID]string{}
-		for _, r := range model.Rows {
+		for _, r := range p.Rows() {
 			name := plain(r.Cells[2].Text)
 			check.That(t, strings.Contains(paper, name), "evening %d: %q is not on the paper:\n%s", n, name, b.String())
 			if i := strings.Index(name, " *"); i >= 0 {
@@ -75,8 +75,8 @@ func TestFootnotesAsOnPaper(t *testing.T) {
 		}
 		ruled := boards[0].NS.A
 		check.That(t, strings.HasPrefix(marked[ruled], "*1") && strings.Contains(marked[late], "*2"), "evening %d: the marks are %v", n, marked)
-		check.That(t, len(model.Notes) == 5, "evening %d: the notes are %q", n, model.Notes)
-		for i, note := range model.Notes {
+		check.That(t, len(p.Notes()) == 5, "evening %d: the notes are %q", n, p.Notes())
+		for i, note := range p.Notes() {
 			check.That(t, strings.HasPrefix(note, "*"+strconv.Itoa(i+1)+" ") && strings.Contains(paper, plain(note)),
 				"evening %d: %q is not on the paper:\n%s", n, note, b.String())
 		}
