@@ -62,7 +62,7 @@ func TestHints(t *testing.T) {
 		row, col := p.Selected()
 		return p.Rows()[row].Cells[col].Copies
 	}
-	size := func() float32 { width, _ := p.PageShown(); return width }
+	size := func() float32 { width, _ := p.Look.Shown(); return width }
 	do := map[string]func() bool{
 		"↑↓←→": func() bool {
 			uitest.Press(w.canvas, "Down", "Down")
@@ -85,14 +85,14 @@ func TestHints(t *testing.T) {
 		},
 		"Ctrl B":    func() bool { uitest.Press(w.canvas, "Ctrl+B"); return p.Folder() == w.browse },
 		"PgUp PgDn": func() bool { uitest.Press(w.canvas, "Next", "Next", "Next", "Next", "Next"); return number(p) != "1/3" },
-		"+":         func() bool { was := size(); uitest.Type(w.canvas, "+"); return size() > was && p.Large() },
+		"+":         func() bool { was := size(); uitest.Type(w.canvas, "+"); return size() > was && p.Look.Large() },
 		"−": func() bool {
 			was := size()
 			uitest.Type(w.canvas, "-")
 			defer uitest.Type(w.canvas, "+")
 			return size() < was
 		},
-		"Esc": func() bool { uitest.Press(w.canvas, "Escape"); return !p.Large() },
+		"Esc": func() bool { uitest.Press(w.canvas, "Escape"); return !p.Look.Large() },
 	}
 	for again := true; again; { // the hints change with what is done
 		again = false
