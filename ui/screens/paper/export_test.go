@@ -10,3 +10,9 @@ func (s *Screen) ShowAs(folder string) {
 		s.p.folder = folder
 	})
 }
+
+// Broken reports whether Empty is about something that went wrong.
+func (p *Presenter) Broken() bool { return p.err != nil }
+
+// Files returns the files that were made last.
+func (p *Presenter) Files() []string { return p.files }

@@ -22,6 +22,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/filename"
 	"uitslag/internal/problem"
+	"uitslag/internal/translation"
 	"uitslag/ui/notice"
 	"uitslag/ui/task"
 )
@@ -48,7 +49,7 @@ func (p *Presenter) job(o desk.Order, form string, copies int) job {
 	if form == onPaper {
 		ending = "pdf"
 	}
-	what := p.words().Within(of.Title) + p.slipsName(o)
+	what := p.words().Within(of.Title) + slipsName(p.words(), o)
 	if ending == "xlsx" && o.Kind == issuing || of.Ending != "" {
 		what = p.words().T("print.workbook")
 	}
@@ -58,14 +59,14 @@ func (p *Presenter) job(o desk.Order, form string, copies int) job {
 }
 
 // slipsName returns what the name of a file says of which slips there are, "" for all.
-func (p *Presenter) slipsName(o desk.Order) string {
+func slipsName(w *translation.Words, o desk.Order) string {
 	switch {
 	case o.Blank > 0:
-		return " " + p.words().T("print.slips.blank")
+		return " " + w.T("print.slips.blank")
 	case o.Only != nil:
-		return " " + p.words().T("print.slips.again")
+		return " " + w.T("print.slips.again")
 	case len(o.Boards) > 0:
-		return " " + p.words().T("print.slips.boards", "n", len(o.Boards), "boards", bridge.BoardList(o.Boards))
+		return " " + w.T("print.slips.boards", "n", len(o.Boards), "boards", bridge.BoardList(o.Boards))
 	}
 	return ""
 }
@@ -121,7 +122,7 @@ func (p *Presenter) MakeAll() bool {
 }
 
 // AskAll begins what is on the club's list. Where paper of it goes to a printer it asks
-// first, with how many sheets and to which printer: Go begins it then, Refrain does not.
+// first, with how many sheets and to which printer: Go begins it then.
 func (p *Presenter) AskAll() {
 	paper, _ := p.tonight()
 	if p.busy != "" || p.question != "" {
@@ -163,9 +164,6 @@ func (p *Presenter) Go() {
 		p.MakeAll()
 	}
 }
-
-// Refrain does not print what AskAll asked about.
-func (p *Presenter) Refrain() { p.question = "" }
 
 // Stop lets what is being printed or made end after the paper it is at.
 func (p *Presenter) Stop() {

@@ -59,7 +59,7 @@ type State int
 const (
 	Ready  State = iota // nothing was made yet
 	Busy                // something is being made, or printed
-	Asking              // how many sheets go to which printer: Go, or Refrain
+	Asking              // how many sheets go to which printer
 	Made                // it is there, or at the printer
 	Failed              // something was not made, printed, opened or put on the list
 )
@@ -146,6 +146,10 @@ func (p *Presenter) Read() {
 	if old != nil && p.st != nil && p.st.Session.Closed && (other || !old.Session.Closed) {
 		p.chooseKind(issuing) // it is what is printed of an evening that was closed
 	}
+	if other && p.counting.Running() { // nobody is asked about papers of another evening
+		p.counting.Cancel()
+		p.busy = ""
+	}
 	if other && p.busy == "" {
 		p.say(notice.Notice{}) // that was another evening
 	}
@@ -195,9 +199,6 @@ func (p *Presenter) Empty() string {
 	}
 	return p.words().Sentence(p.err)
 }
-
-// Broken reports whether Empty is about something that went wrong.
-func (p *Presenter) Broken() bool { return p.err != nil }
 
 // Rows returns the reports.
 func (p *Presenter) Rows() []Row { return p.rows }
@@ -529,9 +530,6 @@ func (p *Presenter) quiet() {
 	}
 }
 
-// Files returns the files that were made last.
-func (p *Presenter) Files() []string { return p.files }
-
 // Folder returns where the files go.
 func (p *Presenter) Folder() string { return p.folder }
 
@@ -573,9 +571,9 @@ func (p *Presenter) list() []event.Paper {
 func (p *Presenter) Locked() string { return p.desk.Locked("print.list.locked") }
 
 // most returns a number of copies on paper; a file is there once.
-func (p *Presenter) most(onPaper int) int {
-	if p.Printing() {
-		return onPaper
+func most(form string, copies int) int {
+	if form == onPaper {
+		return copies
 	}
 	return 1
 }
@@ -594,7 +592,7 @@ func (p *Presenter) Put(copies int) {
 		p.say(notice.Refuse(refused))
 		return
 	}
-	line := event.Paper{Report: p.at().Kind, Form: forms[p.col], Copies: min(max(copies, 0), p.most(event.MostCopies))}
+	line := event.Paper{Report: p.at().Kind, Form: forms[p.col], Copies: min(max(copies, 0), most(forms[p.col], event.MostCopies))}
 	c := p.desk.Club.Club()
 	to := command.SetClub{Name: c.Name, Settings: c.Settings}
 	list := slices.Clone(p.list())
@@ -621,7 +619,7 @@ func (p *Presenter) Put(copies int) {
 // the third turn off it again.
 func (p *Presenter) Next() {
 	n := p.cell().Copies + 1
-	if n > p.most(mostTurned) {
+	if n > most(forms[p.col], mostTurned) {
 		n = 0
 	}
 	p.Put(n)

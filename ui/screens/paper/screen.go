@@ -108,16 +108,23 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 		}
 	}
 	room := func() bool { return !p.styling && p.question == "" && p.notice.None() } // what came of it needs the room
+	setFolder := func(text string) string {
+		err := p.SetFolder(text)
+		if err == nil && h.Folder != nil {
+			h.Folder(p.folder)
+		}
+		return p.words().Sentence(err)
+	}
 	var where *kit.Field
 	where = s.Field("print.folder", 0, func() (string, bool) {
 		return p.folder, room() || where.HasFocus() || where.Cell.State() == widgets.CellRefused
-	}, s.setFolder(h))
-	boards := s.slips("print.slips.which", "print.slips.all", p.Boards, p.Slips, p.SetBoards)
-	blank := s.slips("print.slips.sheets", "print.slips.none", p.Blank, p.CanBlank, p.SetBlank)
+	}, setFolder)
+	boards := slips(s, "print.slips.which", "print.slips.all", p.Boards, p.Slips, p.SetBoards)
+	blank := slips(s, "print.slips.sheets", "print.slips.none", p.Blank, p.CanBlank, p.SetBlank)
 	s.fields = []*kit.Field{where, boards, blank}
-	s.styling(h)
+	styling(s, h)
 	filled, large := func() bool { return p.Empty() == "" }, p.Look.Large
-	s.Can(screen.Begin(d, screen.Not(filled)), screen.In(screen.If(filled), s.commands(h)...))
+	s.Can(screen.Begin(d, screen.Not(filled)), screen.In(screen.If(filled), s.commands(h, setFolder)...))
 
 	idle := func() bool { return p.busy == "" }
 	s.came = kit.Stack(10, kit.Marked(widgets.Body, func() string { return p.busy }),
@@ -128,9 +135,9 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 	for _, o := range beside.Object().(*fyne.Container).Objects {
 		o.(*widgets.Button).Key("") // the three stand on one line
 	}
-	s.seen = s.look()
+	s.seen = seen(s)
 	none := s.NoEvening(func() string {
-		if p.Broken() {
+		if p.err != nil {
 			return ""
 		}
 		return p.Empty()
@@ -170,8 +177,8 @@ func able(button kit.Part, can func() bool) kit.Part {
 	}, button)
 }
 
-// look is the page that is looked at, or why there is none.
-func (s *Screen) look() kit.Part {
+// seen is the page that is looked at, or why there is none.
+func seen(s *Screen) kit.Part {
 	l := s.p.Look
 	failed := func() error {
 		_, err := l.Page()
@@ -193,24 +200,14 @@ func (s *Screen) look() kit.Part {
 }
 
 // slips is a field in which is typed which slips there are.
-func (s *Screen) slips(label, holder string, get func() string, offered func() bool, set func(string) error) *kit.Field {
+func slips(s *Screen, label, holder string, get func() string, offered func() bool, set func(string) error) *kit.Field {
 	f := s.Field(label, slipsChars, func() (string, bool) { return get(), offered() }, func(text string) string { return s.p.words().Sentence(set(text)) })
 	f.Cell.PlaceHolder = s.text(holder)
 	return f
 }
 
-func (s *Screen) setFolder(h Hooks) func(text string) (reason string) {
-	return func(text string) string {
-		err := s.p.SetFolder(text)
-		if err == nil && h.Folder != nil {
-			h.Folder(s.p.folder)
-		}
-		return s.p.words().Sentence(err)
-	}
-}
-
 // styling makes the choices of how a paper looks; the first of each is what most want.
-func (s *Screen) styling(h Hooks) {
+func styling(s *Screen, h Hooks) {
 	p, w := s.p, s.text
 	change := func(set func(*desk.Style)) {
 		x := p.Style()
@@ -262,7 +259,7 @@ func where(at, quiet func() bool, commands ...screen.Command) []screen.Command {
 	return commands
 }
 
-func (s *Screen) commands(h Hooks) []screen.Command {
+func (s *Screen) commands(h Hooks, setFolder func(string) (reason string)) []screen.Command {
 	p, l := s.p, s.p.Look
 	typing, free := func() bool { return s.typing() != nil }, func() bool { return s.typing() == nil }
 	asking, busy, inStyle := func() bool { return p.question != "" }, func() bool { return p.busy != "" }, s.style.HasFocus
@@ -295,6 +292,14 @@ func (s *Screen) commands(h Hooks) []screen.Command {
 	}
 	// what these do is seen beside the page; Enter in the list is then the answer
 	print, all := func() { s.whole(); p.Print() }, func() { s.Anew(func() { s.whole(); p.AskAll() }) }
+	leads := screen.If(func() bool { return h.Back.Leads() && !l.Large() && !busy() })
+	twice := func() bool { return busy() || !pressing() && p.Printing() } // Enter prints
+	hint := func() string {
+		if p.Printing() {
+			return s.text("print.hint.print")
+		}
+		return s.text("print.hint.make")
+	}
 	given := screen.If(func() bool { return len(p.files) > 0 })
 	return slices.Concat(
 		where(typing, never,
@@ -302,7 +307,7 @@ func (s *Screen) commands(h Hooks) []screen.Command {
 			screen.Command{Key: "Esc", Label: "print.hint.restore", Quiet: func() bool { return !s.typing().Cell.Changed() }}),
 		where(free, never, screen.In(screen.If(asking),
 			screen.Command{Key: "Enter", Label: "print.hint.go", Button: "print.ask.go", Do: func() { s.whole(); p.Go() }},
-			screen.Command{Key: "Esc", Label: "print.hint.refrain", Button: "print.ask.refrain", Do: p.Refrain})...),
+			screen.Command{Key: "Esc", Label: "print.hint.refrain", Button: "print.ask.refrain", Do: func() { p.question = "" }})...),
 		where(func() bool { return free() && inStyle() }, asking,
 			screen.Command{Key: "↑↓", Label: "print.hint.choose"},
 			screen.Command{Key: "Esc", Label: "print.hint.back", Do: styled}),
@@ -320,8 +325,8 @@ func (s *Screen) commands(h Hooks) []screen.Command {
 			screen.Command{Key: "↑↓←→", Label: "print.hint.choose"},
 			screen.Command{Key: "0–9", Label: "print.hint.copies", When: screen.If(p.Printing), Quiet: locked},
 			screen.Command{Key: "Space", Label: "print.hint.list", At: keys, Quiet: locked, Do: p.Next},
-			screen.Command{Key: "Enter", Text: s.makeHint, Button: "print.act.pdf", Caption: p.Act, At: keys, Quiet: busy, Do: func() { p.Make() }},
-			screen.Command{Key: "Ctrl P", Label: "print.hint.print", Button: "print.print", When: screen.If(p.OnPaper), Quiet: func() bool { return busy() || !pressing() && p.Printing() }, Do: print},
+			screen.Command{Key: "Enter", Text: hint, Button: "print.act.pdf", Caption: p.Act, At: keys, Quiet: busy, Do: func() { p.Make() }},
+			screen.Command{Key: "Ctrl P", Label: "print.hint.print", Button: "print.print", When: screen.If(p.OnPaper), Quiet: twice, Do: print},
 			screen.Command{Key: "A", Label: "print.hint.all", Button: "print.all", At: letter, Quiet: busy, Do: all},
 			screen.Command{Key: "+", Label: "print.hint.larger", Button: "print.larger", Do: func() { s.zoom(1) }},
 			screen.Command{Key: "PgUp PgDn", Label: "print.hint.page", At: letter, Quiet: func() bool { _, of := l.Number(); return of <= 1 }, Step: on},
@@ -340,20 +345,13 @@ func (s *Screen) commands(h Hooks) []screen.Command {
 			screen.Command{Key: "Ctrl B", Label: "print.hint.browse", When: screen.If(func() bool { return h.Browse != nil }), Quiet: l.Large, Do: func() {
 				h.Browse(p.folder, func(folder string) {
 					s.Act(func() {
-						if reason := s.setFolder(h)(folder); reason != "" {
+						if reason := setFolder(folder); reason != "" {
 							p.say(notice.Refuse(reason))
 						}
 					})
 				})
 			}},
-			screen.Command{Key: "Esc", Label: "print.hint.back", When: screen.If(func() bool { return h.Back.Leads() && !l.Large() && !busy() }), At: letter, Do: func() { h.Back.Back() }}))
-}
-
-func (s *Screen) makeHint() string {
-	if s.p.Printing() {
-		return s.text("print.hint.print")
-	}
-	return s.text("print.hint.make")
+			screen.Command{Key: "Esc", Label: "print.hint.back", When: leads, At: letter, Do: func() { h.Back.Back() }}))
 }
 
 // zoom shows the page so many steps larger or smaller; larger than whole it gets the window and the
