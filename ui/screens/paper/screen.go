@@ -265,12 +265,8 @@ func (s *Screen) commands(h Hooks, setFolder func(string) (reason string)) []scr
 	asking, busy, inStyle := func() bool { return p.question != "" }, func() bool { return p.busy != "" }, s.style.HasFocus
 	never := func() bool { return false }
 	elsewhere := func() bool { return asking() || inStyle() }
-	pressing := func() bool { // Enter and Space are those of a button with the cursor
-		is := s.root.HasFocus() && widgets.CanvasOf(s.View()) != nil
-		if is {
-			_, is = widgets.CanvasOf(s.View()).Focused().(*widgets.Button)
-		}
-		return is
+	pressing := func() bool { // a button has the cursor: Enter and Space are its own
+		return s.root.HasFocus() && !s.table.HasFocus() && !inStyle() && free()
 	}
 	keys, letter := func() bool { return !inStyle() && !pressing() }, screen.Not(inStyle)
 	locked := func() bool { return p.Locked() != "" || busy() || p.One() }
