@@ -72,7 +72,7 @@ func TestList(t *testing.T) {
 func TestEmptyList(t *testing.T) {
 	_, m, p := samplePresenter(t)
 	for row := range p.Rows() {
-		for col := range p.Columns() {
+		for col := range p.Rows()[row].Cells {
 			p.Choose(row, col)
 			p.Put(0)
 		}

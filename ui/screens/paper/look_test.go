@@ -15,30 +15,30 @@ import (
 
 // number is "blad 1 van 2".
 func number(p *paper.Presenter) string {
-	n, of := p.PageNumber()
+	n, of := p.Look.Number()
 	return fmt.Sprintf("%d/%d", n, of)
 }
 
 func TestPages(t *testing.T) {
 	_, m, p := samplePresenter(t)
-	img, err := p.Page()
+	img, err := p.Look.Page()
 	check.That(t, img == nil && err == nil && number(p) == "1/1", "%v, %v, %s before there is room for a page", img, err, number(p))
-	p.SetRoom(594, 999)
-	p.SetRoom(594, 999)
-	p.TurnPage(1)  // there is no other
+	p.Look.SetRoom(594, 999)
+	p.Look.SetRoom(594, 999)
+	p.Look.Turn(1) // there is no other
 	p.Choose(0, 3) // the same report
 	p.Choose(2, 0) // another
 	for _, by := range []int{-1, 1, 1, 1, -5} {
-		p.TurnPage(by)
+		p.Look.Turn(by)
 	}
 	want := []string{
 		"uitslag 1 594x420",
 		"frequencies 1 594x840", "frequencies 2 594x840", "frequencies 3 594x840", "frequencies 1 594x840",
 	}
 	check.That(t, slices.Equal(m.drawn, want) && m.laid == 2, "drawn %q, laid out %d", m.drawn, m.laid)
-	p.TurnPage(2)
-	p.SetRoom(210, 297) // another size: the same page again
-	p.Refresh()         // something changed: the report again, at the same page
+	p.Look.Turn(2)
+	p.Look.SetRoom(210, 297) // another size: the same page again
+	p.Read()                 // something changed: the report again, at the same page
 	if got := m.drawn[len(want)+1:]; !slices.Equal(got, []string{"frequencies 3 210x297", "frequencies 3 210x297"}) || m.laid != 3 {
 		t.Errorf("drawn %q, laid out %d", got, m.laid)
 	}
@@ -50,9 +50,9 @@ func TestPages(t *testing.T) {
 func TestCodelessIsSaid(t *testing.T) {
 	_, m, p := samplePresenter(t)
 	for _, m.codeless = range []bool{true, false} {
-		p.SetRoom(594, 999)
-		p.Refresh()
-		check.Equal(t, "the code is left out", p.Model().Look.Codeless, m.codeless)
+		p.Look.SetRoom(594, 999)
+		p.Read()
+		check.Equal(t, "the code is left out", p.Look.Codeless(), m.codeless)
 	}
 }
 
@@ -61,20 +61,20 @@ func TestNewestPage(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	q := &queue{}
 	p := paper.NewPresenter(d, t.TempDir(), q.runner(), func() {})
-	p.Refresh()
-	p.SetRoom(594, 999)
+	p.Read()
+	p.Look.SetRoom(594, 999)
 	p.Choose(2, 0)
-	img, err := p.Page()
+	img, err := p.Look.Page()
 	check.That(t, img == nil && err == nil && number(p) == "0/0", "%v, %v, %s while the work waits", img, err, number(p))
-	p.TurnPage(1) // nothing to turn yet
+	p.Look.Turn(1) // nothing to turn yet
 	slices.Reverse(q.work)
 	q.release()
-	img, _ = p.Page()
+	img, _ = p.Look.Page()
 	check.That(t, img != nil && number(p) == "1/3", "page %s", number(p))
 	want := []string{"frequencies 1 594x840"}
 	check.That(t, slices.Equal(m.drawn, want), "drawn %q: what was overtaken need not be drawn", m.drawn)
-	p.Refresh()
-	p.SetRoom(300, 999) // before the report is there again
+	p.Read()
+	p.Look.SetRoom(300, 999) // before the report is there again
 	q.release()
 	check.Slices(t, "drawn", m.drawn[1:], []string{"frequencies 1 300x424"})
 }
@@ -83,16 +83,16 @@ func TestNoPages(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	m.blank = errors.New("no typeface")
 	p := presenter(d, t.TempDir())
-	p.SetRoom(594, 999)
-	img, err := p.Page()
+	p.Look.SetRoom(594, 999)
+	img, err := p.Look.Page()
 	check.That(t, img == nil && err != nil && m.laid == 1, "%v, %v", img, err)
 	m.blank = nil
-	p.Refresh()
-	img, err = p.Page()
+	p.Read()
+	img, err = p.Look.Page()
 	check.That(t, img != nil && err == nil, "%v, %v after it can be made again", img, err)
 	d.Take("")
-	p.Refresh()
-	img, err = p.Page()
+	p.Read()
+	img, err = p.Look.Page()
 	check.That(t, img == nil && err == nil && number(p) == "0/0", "%v, %v, %s without an evening", img, err, number(p))
 }
 
@@ -104,7 +104,7 @@ func TestPageKeys(t *testing.T) {
 	}
 	check.That(t, !offered(), "it offers other pages of a report with one")
 	uitest.Press(w.canvas, "Down", "Down")
-	img, err := p.Page()
+	img, err := p.Look.Page()
 	check.That(t, img != nil && err == nil && offered(), "%v, %v, offered %v", img, err, offered())
 	w.click(t, "Voorbeeld: Frequentiestaat – blad 1 van 3")
 	uitest.Press(w.canvas, "Next", "Next", "Next")
@@ -124,12 +124,12 @@ func TestZoom(t *testing.T) {
 	_, _, w := sampleWindow(t)
 	p := w.screen.Presenter()
 	uitest.Press(w.canvas, "Down", "Down")
-	whole, high := p.PageShown()
-	check.That(t, !p.Large() && whole <= 650 && high <= 650, "%v, %.0f x %.0f at first", p.Large(), whole, high)
+	whole, high := p.Look.Shown()
+	check.That(t, !p.Look.Large() && whole <= 650 && high <= 650, "%v, %.0f x %.0f at first", p.Look.Large(), whole, high)
 	uitest.Type(w.canvas, "+")
-	wide, _ := p.PageShown()
-	check.That(t, p.Large() && wide >= 1050 && wide <= uitest.Screen.Width && w.canvas.Focused() == nil,
-		"%v, %.0f wide, focus %v", p.Large(), wide, w.canvas.Focused())
+	wide, _ := p.Look.Shown()
+	check.That(t, p.Look.Large() && wide >= 1050 && wide <= uitest.Screen.Width && w.canvas.Focused() == nil,
+		"%v, %.0f wide, focus %v", p.Look.Large(), wide, w.canvas.Focused())
 	check.Slices(t, "cut off", uitest.CutOff(w.canvas), nil)
 	uitest.Press(w.canvas, "Down", "Down", "Next")
 	check.Equal(t, "page", number(p), "1/3")
@@ -140,19 +140,19 @@ func TestZoom(t *testing.T) {
 	uitest.Press(w.canvas, "Next", "Home", "Right", "Left", "Prior") // back came the foot; home is the top
 	check.Equal(t, "page", number(p), "1/3")
 	uitest.Type(w.canvas, "+=+++")
-	most, _ := p.PageShown()
+	most, _ := p.Look.Shown()
 	check.That(t, most >= 1.99*wide && most <= 2.01*wide, "%.0f pixels wide at the most, %.0f as wide as the window", most, wide)
 	uitest.Type(w.canvas, "--")
-	now, _ := p.PageShown()
+	now, _ := p.Look.Shown()
 	check.That(t, now == wide, "%.0f wide, want %.0f", now, wide)
 	uitest.Type(w.canvas, "-")
-	now, _ = p.PageShown()
-	check.That(t, !p.Large() && now == whole && w.canvas.Focused() != nil, "%v, %.0f, focus %v", p.Large(), now, w.canvas.Focused())
+	now, _ = p.Look.Shown()
+	check.That(t, !p.Look.Large() && now == whole && w.canvas.Focused() != nil, "%v, %.0f, focus %v", p.Look.Large(), now, w.canvas.Focused())
 	uitest.Type(w.canvas, "+")
 	uitest.Press(w.canvas, "Ctrl+P")
-	check.That(t, !p.Large() && p.State() == paper.Made, "what came of printing is not seen")
+	check.That(t, !p.Look.Large() && p.State() == paper.Made, "what came of printing is not seen")
 	uitest.Type(w.canvas, "+")
-	check.That(t, w.screen.Leave() && !p.Large(), "another visit begins with the list")
+	check.That(t, w.screen.Leave() && !p.Look.Large(), "another visit begins with the list")
 }
 
 // S gives the sheets of the frequencies bars, on the screen, printed and made, and takes
@@ -162,9 +162,9 @@ func TestBars(t *testing.T) {
 	last := func() desk.Order { return m.orders[len(m.orders)-1] }
 	uitest.Type(w.canvas, "s")
 	p := w.screen.Presenter()
-	check.That(t, !p.CanHaveBars() && !p.Bars() && !last().Charts, "%s has bars: %v", last().Kind, last())
+	check.That(t, !p.CanHave("bars") && !p.With("bars") && !last().Charts, "%s has bars: %v", last().Kind, last())
 	for range 9 {
-		if w.screen.Presenter().CanHaveBars() {
+		if w.screen.Presenter().CanHave("bars") {
 			break
 		}
 		uitest.Press(w.canvas, "Down")

@@ -22,7 +22,7 @@ import (
 
 func presenter(d *desk.Desk, folder string) *paper.Presenter {
 	p := paper.NewPresenter(d, folder, task.Here(), func() {})
-	p.Refresh()
+	p.Read()
 	return p
 }
 
@@ -59,7 +59,7 @@ func TestMake(t *testing.T) {
 func TestFormats(t *testing.T) {
 	_, m, p := samplePresenter(t)
 	for row := range p.Rows() {
-		for col := range p.Columns() {
+		for col := range p.Rows()[row].Cells {
 			p.Choose(row, col)
 			if _, selected := p.Selected(); selected != col {
 				check.That(t, !p.Rows()[row].Cells[col].Can, "row %d column %d cannot be chosen", row, col)
@@ -99,7 +99,7 @@ func TestBusy(t *testing.T) {
 	var said []string
 	var p *paper.Presenter
 	p = paper.NewPresenter(d, t.TempDir(), q.runner(), func() { said = append(said, p.Sentence()) })
-	p.Refresh()
+	p.Read()
 	q.release() // the look
 	check.Must(t, p.MakeAll() && p.State() == paper.Busy && p.Sentence() == "Uitslag gaat naar de printer (1 van 5) …",
 		"state %d, %q", p.State(), p.Sentence())
@@ -119,10 +119,10 @@ func TestMakesWhatWasShown(t *testing.T) {
 	d, _ := sampleDesk(t, "nl", 0)
 	q := &queue{}
 	p := paper.NewPresenter(d, t.TempDir(), q.runner(), func() {})
-	p.Refresh()
+	p.Read()
 	p.Make()
 	d.Take("")
-	p.Refresh()
+	p.Read()
 	q.release()
 	check.That(t, p.State() == paper.Made && filepath.Base(p.Files()[0]) == "2003-11-10 Clubtornooi uitslag.pdf",
 		"state %d, %q", p.State(), p.Files())
@@ -194,7 +194,7 @@ func TestEmpty(t *testing.T) {
 	check.That(t, strings.Contains(p.Empty(), "geen avond open") && !p.Broken() && !p.Make() && !p.MakeAll() && len(m.wrote) == 0,
 		"%q", p.Empty())
 	d.Take("nobody")
-	p.Refresh()
+	p.Read()
 	check.That(t, p.Broken() && p.Empty() != "", "an evening that is gone: %q", p.Empty())
 }
 
@@ -205,7 +205,7 @@ func TestOtherEvening(t *testing.T) {
 	p := presenter(d, t.TempDir())
 	p.Make()
 	d.Take(all[1].ID)
-	p.Refresh()
+	p.Read()
 	check.That(t, p.State() == paper.Ready && p.Sentence() == "" && len(p.Files()) == 0,
 		"state %d, %q", p.State(), p.Sentence())
 }
@@ -254,9 +254,8 @@ func TestDataFiles(t *testing.T) {
 	p := presenter(d, folder)
 	row := slices.IndexFunc(p.Rows(), func(r paper.Row) bool { return r.Kind == "pbn" })
 	p.Choose(row, 1) // it is no PDF
-	model := p.Model()
-	if model.Act != "Maak bestand" || model.Prints || model.OnPaper || model.FileName != "2003-11-10 Clubtornooi resultaten.pbn" || model.About == "" {
-		t.Fatalf("%q, %q, %q", model.Act, model.FileName, model.About)
+	if p.Act() != "Maak bestand" || p.Printing() || p.OnPaper() || p.FileName() != "2003-11-10 Clubtornooi resultaten.pbn" || p.About() == "" {
+		t.Fatalf("%q, %q, %q", p.Act(), p.FileName(), p.About())
 	}
 	check.That(t, !p.Print(), "it is printed")
 	check.Must(t, p.Make() && p.State() == paper.Made, "%v", p.Sentence())
@@ -281,18 +280,18 @@ func TestUitslagOfAClosedEvening(t *testing.T) {
 	do := func(q journal.Payload) { check.NoError(t, d.Do(q)) }
 	do(&command.ReopenSession{Session: s})
 	p := presenter(d, t.TempDir())
-	p.Refresh()
+	p.Read()
 	p.Choose(4, 0)
 	was := p.Rows()[4].Kind
-	p.Refresh()
+	p.Read()
 	row, _ := p.Selected()
 	check.Equal(t, "while it is open", p.Rows()[row].Kind, was)
 	do(&command.CloseSession{Session: s})
-	p.Refresh()
+	p.Read()
 	row, _ = p.Selected()
 	check.Equal(t, "closed", p.Rows()[row].Kind, "uitslag")
 	p.Choose(4, 0)
-	p.Refresh()
+	p.Read()
 	row, _ = p.Selected()
 	check.Equal(t, "chosen since", p.Rows()[row].Kind, was)
 }

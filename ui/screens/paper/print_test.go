@@ -33,7 +33,7 @@ func TestPrint(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	q := &queue{}
 	p := paper.NewPresenter(d, t.TempDir(), q.runner(), func() {})
-	p.Refresh()
+	p.Read()
 	p.Choose(1, 3) // a workbook is printed as paper too
 	q.release()
 	check.Must(t, p.Print() && p.State() == paper.Busy && p.Sentence() == "Controlestaat gaat naar de printer …",
@@ -201,10 +201,10 @@ func TestHands(t *testing.T) {
 	to("frequencies")
 	uitest.Type(w.canvas, "h")
 	p := w.screen.Presenter()
-	check.That(t, !p.CanHaveHands() && !last().Hands, "hands that nobody knows")
+	check.That(t, !p.CanHave("hands") && !last().Hands, "hands that nobody knows")
 	st := check.Value(d.Standings())(t)
 	check.NoError(t, d.Do(&command.SetDeals{Session: st.Session.ID, Deals: eventtest.TwoDeals(t)}))
-	w.screen.Presenter().Refresh()
+	w.screen.Presenter().Read()
 	uitest.Type(w.canvas, "h")
 	o := last()
 	check.That(t, o.Kind == "frequencies" && o.Hands && !o.Charts, "looked at %v", o)
@@ -213,7 +213,7 @@ func TestHands(t *testing.T) {
 	check.That(t, len(m.printed) == 1 && o.Hands, "printed %q: %v", m.printed, o)
 	to("paircards")
 	p = w.screen.Presenter()
-	check.That(t, !last().Hands && p.CanHaveHands(), "looked at %v", last())
+	check.That(t, !last().Hands && p.CanHave("hands"), "looked at %v", last())
 	uitest.Type(w.canvas, "h")
 	check.That(t, last().Hands, "looked at %v", last())
 	uitest.Type(w.canvas, "h")
@@ -247,8 +247,8 @@ func TestOne(t *testing.T) {
 	p.Put(2)
 	check.That(t, p.State() == paper.Failed && len(d.Club.Club().Settings.Papers) == 0,
 		"on the list: %+v, %q", d.Club.Club().Settings.Papers, p.Sentence())
-	p.Done()
-	p.Refresh()
+	p.Leave()
+	p.Read()
 	check.Slices(t, "left", kinds(), before)
 	p.Explain("nobody")
 	check.Slices(t, "of nobody", kinds(), before)
@@ -303,7 +303,7 @@ func TestMadeTwice(t *testing.T) {
 	p.Make()
 	holds("")
 	correct(t, d)
-	p.Refresh()
+	p.Read()
 	p.Make()
 	p.Make()
 	holds(" versie 2", "")
@@ -371,13 +371,13 @@ func TestIssue(t *testing.T) {
 		"given out: %+v", first)
 	check.NoError(t, d.Steps.Undo()) // the closing: the paper hangs on the wall
 	check.That(t, !session().Closed && len(issuedOf(t, d)) == 1, "the paper was taken off the wall")
-	p.Refresh()
+	p.Read()
 	make(0, 1) // provisional
 	r := session().Results[0]
 	r.Kind, r.Score, r.Contract.Level, r.Tricks = event.Passed, 0, 0, 0
 	check.NoError(t, d.Do(&command.CorrectResult{Session: session().ID, Result: r}))
 	check.NoError(t, d.Do(&command.CloseSession{Session: session().ID}))
-	p.Refresh()
+	p.Read()
 	c.Locked = "Jan"
 	make(0, 1)
 	c.Locked = ""
@@ -460,7 +460,7 @@ func TestCorrectedWhilePrinted(t *testing.T) {
 	d, m := sampleDesk(t, "nl", desktest.Manual)
 	q := &queue{}
 	p := paper.NewPresenter(d, t.TempDir(), q.runner(), func() {})
-	p.Refresh()
+	p.Read()
 	q.release()
 	id := d.Current()
 	sent := issued.Printed(check.Value(d.Standings())(t), nil)
@@ -493,7 +493,7 @@ func TestIssueSaysWhatIsBooked(t *testing.T) {
 	e := check.Value(d.Event())(t)
 	c := e.Contestants[0]
 	check.NoError(t, d.Do(&command.SeatPlayers{Contestant: c.ID, Players: []event.ID{c.Players[0], "guest"}}))
-	p.Refresh()
+	p.Read()
 	p.Make()
 	if len(issuedOf(t, d)) != 2 || !strings.HasSuffix(p.Sentence(), "\nDe geboekte punten zijn bijgewerkt: 2 spelers hebben nu andere punten.") {
 		t.Errorf("%d given out: %q", len(issuedOf(t, d)), p.Sentence())
@@ -510,7 +510,7 @@ func TestFileNameBeforehand(t *testing.T) {
 	} {
 		if i == 2 {
 			correct(t, d)
-			p.Refresh()
+			p.Read()
 		}
 		p.Choose(0, 1)
 		check.Equal(t, "shown", p.FileName(), want)

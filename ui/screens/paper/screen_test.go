@@ -17,6 +17,7 @@ import (
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // click clicks on a text that is drawn on the window.
@@ -62,7 +63,7 @@ func TestHints(t *testing.T) {
 		row, col := p.Selected()
 		return p.Rows()[row].Cells[col].Copies
 	}
-	size := func() float32 { width, _ := p.PageShown(); return width }
+	size := func() float32 { width, _ := p.Look.Shown(); return width }
 	do := map[string]func() bool{
 		"↑↓←→": func() bool {
 			uitest.Press(w.canvas, "Down", "Down")
@@ -85,14 +86,14 @@ func TestHints(t *testing.T) {
 		},
 		"Ctrl B":    func() bool { uitest.Press(w.canvas, "Ctrl+B"); return p.Folder() == w.browse },
 		"PgUp PgDn": func() bool { uitest.Press(w.canvas, "Next", "Next", "Next", "Next", "Next"); return number(p) != "1/3" },
-		"+":         func() bool { was := size(); uitest.Type(w.canvas, "+"); return size() > was && p.Large() },
+		"+":         func() bool { was := size(); uitest.Type(w.canvas, "+"); return size() > was && p.Look.Large() },
 		"−": func() bool {
 			was := size()
 			uitest.Type(w.canvas, "-")
 			defer uitest.Type(w.canvas, "+")
 			return size() < was
 		},
-		"Esc": func() bool { uitest.Press(w.canvas, "Escape"); return !p.Large() },
+		"Esc": func() bool { uitest.Press(w.canvas, "Escape"); return !p.Look.Large() },
 	}
 	for again := true; again; { // the hints change with what is done
 		again = false
@@ -299,4 +300,58 @@ func TestMakeWhileAsked(t *testing.T) {
 	check.Must(t, w.screen.Presenter().State() == paper.Asking, "it does not ask")
 	w.click(t, "Maak PDF")
 	check.That(t, len(m.printed) == 0 && len(m.wrote) == 1, "printed %q, made %q", m.printed, m.wrote)
+}
+
+// TestTakenAwayWhileLarge holds that an evening that goes while a page has the window leaves the
+// sentence that there is none.
+func TestTakenAwayWhileLarge(t *testing.T) {
+	d, _, w := sampleWindow(t)
+	uitest.Type(w.canvas, "+")
+	check.Must(t, w.screen.Presenter().Look.Large(), "the page is not large")
+	d.Take("")
+	var seen []string
+	widgets.Walk(w.screen.View(), func(o fyne.CanvasObject) {
+		if x, is := o.(*widgets.Text); is {
+			seen = append(seen, x.String())
+		}
+	})
+	check.Contains(t, strings.Join(seen, "\n"), "Er is geen avond open.")
+}
+
+// TestLargerByItsButton holds that a click on the button that shows the page larger does that also
+// while it is large.
+func TestLargerByItsButton(t *testing.T) {
+	_, _, w := sampleWindow(t)
+	was, _ := w.screen.Presenter().Look.Shown()
+	for range 3 {
+		w.click(t, "Groter")
+		now, _ := w.screen.Presenter().Look.Shown()
+		check.That(t, now > was, "%.0f wide after %.0f", now, was)
+		was = now
+	}
+}
+
+// TestCountedOfAnother holds that nobody is asked about papers of an evening that was in hand while
+// they were counted.
+func TestCountedOfAnother(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	q := &queue{}
+	w := open(t, d, t.TempDir(), q.runner(), theme.Look{})
+	q.release()
+	uitest.Type(w.canvas, "a")
+	d.Take(check.Value(d.Club.Events())(t)[1].ID)
+	q.release()
+	p := w.screen.Presenter()
+	check.That(t, p.State() == paper.Ready && len(m.printed) == 0, "state %d, %q", p.State(), p.Sentence())
+}
+
+// TestOneOfTheSlips holds that boards that were refused go when blank slips are asked for.
+func TestOneOfTheSlips(t *testing.T) {
+	_, _, w := sampleWindow(t)
+	uitest.Press(w.canvas, "Home", "Down", "Down", "Down", "Down")
+	uitest.Type(w.canvas, "gx\n")
+	check.That(t, !w.screen.Leave(), "refused boards are left")
+	uitest.Press(w.canvas, "Escape")
+	uitest.Type(w.canvas, "\t2\n")
+	check.That(t, w.screen.Presenter().Blank() == "2" && w.screen.Leave(), "blank %q", w.screen.Presenter().Blank())
 }

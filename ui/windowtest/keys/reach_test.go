@@ -24,7 +24,7 @@ func keyed(shownOn string) func(fyne.CanvasObject) bool {
 			return true
 		case "*widgets.Panel": // what it says goes with Escape; its buttons stand for themselves
 			return true
-		case "*paper.sheet": // plus and minus
+		case "*look.Sheet": // plus and minus
 			return true
 		}
 		if shownOn != "screen.entry" {
