@@ -169,7 +169,7 @@ func TestDetail(t *testing.T) {
 
 // TestEmpty gives a sentence where there is nothing to show.
 func TestEmpty(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	p := control.NewPresenter(desktest.Desk(c, "nl", ""))
 	p.Refresh()
 	check.That(t, p.Empty() != "" && !p.Failed() && p.ReadOnly() == "" && p.Good() == "" && len(p.Notes()) == 0 && p.Detail() == "",
