@@ -145,7 +145,7 @@ func TestFirstSlips(t *testing.T) {
 // marks a scorer without a slip has to answer.
 func TestNewcomerSlips(t *testing.T) {
 	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 12, Rounds: 8}))(t)
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
 	boards := newcomerBoards(t)
 	e := check.Value(club.Event(id))(t)

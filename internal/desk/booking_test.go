@@ -78,7 +78,9 @@ func TestIssueBooks(t *testing.T) {
 	e, _ := d.Event()
 	c := e.Contestants[0]
 	players := slices.Clone(c.Players)
-	players[0] = "guest"
+	guest := event.Person{ID: club.NewID(), First: "Gast"}
+	players[0] = club.NewID()
+	club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: players[0], Person: guest.ID}}, guest)
 	check.NoError(t, d.Do(&command.SeatPlayers{Contestant: c.ID, Players: players}))
 	issue("De geboekte punten zijn bijgewerkt: 2 spelers hebben nu andere punten.") // one goes and one comes; who has another partner keeps his
 	b := booked(t, d)
@@ -93,7 +95,7 @@ func TestIssueBooks(t *testing.T) {
 // TestIssueKeepsSessionsApart: an event whose sessions were booked each by itself stays booked so when
 // its uitslag is given out again; closing one of its sessions books the total in their place.
 func TestIssueKeepsSessionsApart(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Name: "Drive", Date: "2026-11-14", Movement: desktest.Scheveningen(t, 6, 2)})
 	d := desktest.Desk(club, "nl", id)
 	must := func(err error) {

@@ -11,7 +11,7 @@ import (
 
 // TestStatusCountsWhatDoesNotFit: the header says how many results fit, and how many do not.
 func TestStatusCountsWhatDoesNotFit(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Name: "Vanavond", Movement: desktest.Scheveningen(t, 13, 7)})
 	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[0]

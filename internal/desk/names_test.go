@@ -75,7 +75,7 @@ func TestSplitName(t *testing.T) {
 // TestNameOf holds: a name follows a merge, and is a number once it was erased; the
 // club's own commands are undone apart from the evening's.
 func TestNameOf(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan", "Piet"}})
 	d := desktest.Desk(c, "nl", id)
 	e := check.Value(c.Event(id))(t)
@@ -108,7 +108,7 @@ func TestNameOf(t *testing.T) {
 // finding returns a club with some members, and its desk.
 func finding(t *testing.T) *desk.Desk {
 	t.Helper()
-	club := desktest.New()
+	club := desktest.New(t)
 	for _, who := range []event.Person{
 		{First: "Marc", Last: "'t Kindt", Number: "17", Federation: "10236"},
 		{First: "Mieke", Last: "Janssens"},
@@ -195,7 +195,7 @@ func TestLinesCalled(t *testing.T) {
 		{"mitchell", 8, 1, map[string]string{"2": "3-2 2-3", "nz2": "2-3", "ow 2": "3-2", "open": ""}},
 	} {
 		m := desktest.Generate(t, x.kind, movements.Options{Pairs: x.n})
-		club := desktest.New()
+		club := desktest.New(t)
 		d := desktest.Desk(club, "nl", club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2}))
 		st := check.Value(d.Standings())(t)
 		called := func(typed string) string {

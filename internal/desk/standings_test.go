@@ -29,7 +29,7 @@ func TestStandingsFollow(t *testing.T) {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: ids[i], Players: []event.ID{"", ""}})
 	}
 	e.Sessions = []event.Session{{ID: "s", Date: "2026-11-14", FirstBoard: 1, BoardsPerSet: 2, Sections: []event.Section{event.NewSection("A", m, ids)}}}
-	club := desktest.New()
+	club := desktest.New(t)
 	d := desktest.Desk(club, "nl", "")
 	check.NoError(t, d.DoTo("e", &command.NewEvening{Event: e}))
 	d.Take("e")
@@ -86,7 +86,7 @@ func TestReadDateInEachLanguage(t *testing.T) {
 		"pl":    {"1 września 2026 r.", "1 wrzesnia", "1 wrzesień", "1.9.2026", "1.09"},
 		"de":    {"1. September 2026", "1. Sept.", "den 1. September"},
 	} {
-		d := desktest.Desk(desktest.New(), lang, "")
+		d := desktest.Desk(desktest.New(t), lang, "")
 		for _, text := range append(typed, d.Words.Date("2026-09-01"), d.Words.ShortDate("2026-09-01")) {
 			if iso, ok := d.Speaker.ReadDate(text); !ok || iso != "2026-09-01" {
 				t.Errorf("%s: %q is %q, %v", lang, text, iso, ok)
@@ -106,7 +106,7 @@ func TestReadDateInEachLanguage(t *testing.T) {
 }
 
 func TestSpread(t *testing.T) {
-	d := desktest.Desk(desktest.New(), "en", event.ID(""))
+	d := desktest.Desk(desktest.New(t), "en", event.ID(""))
 	fs := []scoring.Frequency{{Score: 110, Count: 2}, {Score: 0, Count: 1, Passed: true}, {Score: -50, Count: 3}}
 	for _, x := range []struct {
 		own  int

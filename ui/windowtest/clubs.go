@@ -93,7 +93,7 @@ func LockedWinter(t *testing.T) (*desktest.Club, event.ID) {
 }
 
 // Empty returns a club without members or evenings.
-func Empty(*testing.T) (*desktest.Club, event.ID) { return desktest.New(), "" }
+func Empty(t *testing.T) (*desktest.Club, event.ID) { return desktest.New(t), "" }
 
 // Begun returns an evening without a name or a result, after another.
 func Begun(t *testing.T) (*desktest.Club, event.ID) {
@@ -110,7 +110,7 @@ func Robin(t *testing.T) (*desktest.Club, event.ID) {
 
 // turned returns a club with two members who may be one.
 func turned(t *testing.T) (*desktest.Club, event.ID) {
-	c := desktest.New()
+	c := desktest.New(t)
 	return c, c.Make(t, desktest.Evening{
 		Movement: desktest.Scheveningen(t, 6, 3),
 		Names:    []string{"Jan Peeters", "Pol", "jan peeters", "Alice", "Gerda", "Noel", "Willy"},
@@ -161,7 +161,7 @@ func SlipOf(r event.Result) event.Result {
 // East had declared, with a lead that only East has.
 func Led(t testing.TB) (*desktest.Club, event.ID) {
 	t.Helper()
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
 	e := check.Value(club.Event(id))(t)
 	for i, x := range e.Sessions[0].Travellers()[0].Lines {
@@ -225,7 +225,7 @@ func DrawnEvening(t *testing.T, kind event.Kind, n, per int, preset string, way 
 	if way == event.DrawKnockout {
 		e.Name, e.Form = "Beker", event.FormKnockout
 	}
-	club := desktest.New()
+	club := desktest.New(t)
 	for i := range e.Contestants {
 		c := &e.Contestants[i]
 		size := 2

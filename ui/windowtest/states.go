@@ -46,7 +46,7 @@ func (s State) In(t *testing.T, lang string) *Window {
 		}
 		return w
 	}
-	club, in := s.Club(t)
+	club, in := desktest.Once(t, s.Name, s.Club)
 	w := Open(t, Light, club, lang, in)
 	if s.Key != "" {
 		w.Press(s.Key)

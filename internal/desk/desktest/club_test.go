@@ -14,7 +14,7 @@ import (
 // TestClubKeepsAJournal holds: the club in memory does, undoes and redoes as the file.
 func TestClubKeepsAJournal(t *testing.T) {
 	ctx := context.Background()
-	c := desktest.New()
+	c := desktest.New(t)
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan"}})
 	d := desktest.Desk(c, "nl", id)
 	e := check.Value(c.Event(id))(t)

@@ -2,8 +2,6 @@ package desktest
 
 import (
 	"context"
-	"maps"
-	"slices"
 	"sync"
 	"testing"
 
@@ -19,39 +17,30 @@ const (
 	Halfway          // 10 pairs, half typed
 )
 
-// played is the sample club, played once: what is in it never changes.
-var played = sync.OnceValue(func() *Club {
-	c := New()
-	steps, err := sample.Steps(c.NewID)
-	if err != nil {
-		panic("desktest: " + err.Error())
-	}
-	for _, s := range steps {
-		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
-			panic("desktest: " + err.Error())
+// played is the sample club, played once.
+var played = sync.OnceValue(func() Template {
+	return template(func(path string) (*Club, error) {
+		c, err := empty().open(path)
+		if err != nil {
+			return nil, err
 		}
-	}
-	return c
+		steps, err := sample.Steps(c.NewID)
+		for _, s := range steps {
+			if err == nil {
+				err = c.Do(context.Background(), s.Event, s.Payload, s.People...)
+			}
+		}
+		return c, err
+	})
 })
 
 // Sample returns the made-up club of the program with its evenings: two closed and one half
 // typed.
 func Sample(t testing.TB) (*Club, []event.ID) {
 	t.Helper()
-	c := played().copy()
-	return c, slices.Clone(c.order)
+	c := played().Club(t)
+	return c, c.IDs()
 }
-
-func (c *Club) copy() *Club {
-	other := *c
-	other.lines = slices.Clone(c.lines)
-	other.events = maps.Clone(c.events)
-	other.order = slices.Clone(c.order)
-	return &other // the people are made again at every change
-}
-
-// IDs returns the evenings of the club, in the order they were made.
-func (c *Club) IDs() []event.ID { return slices.Clone(c.order) }
 
 // Winter returns the sample club with its competition, in which all its evenings count.
 func Winter(t testing.TB) (*Club, []event.ID) {

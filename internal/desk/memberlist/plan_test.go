@@ -18,7 +18,7 @@ import (
 // TestPlan takes a list over without a screen: what is new, changed and gone is told, a wrong row is
 // corrected, and who leaves stays in the club as a former member.
 func TestPlan(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	for _, who := range []event.Person{
 		{First: "Jan", Last: "Peeters", Federation: "21 1045"},
 		{First: "Alice", Last: "Maes", Federation: "21 1100"},

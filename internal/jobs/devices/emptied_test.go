@@ -44,7 +44,7 @@ const tonight, dayBefore = 46340, "13 november 2026"
 // results.
 func startFollowing(t *testing.T, timed bool) *live {
 	t.Helper()
-	club := desktest.New()
+	club := desktest.New(t)
 	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 8}))(t)
 	in := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 3})
 	dir := t.TempDir()

@@ -57,7 +57,7 @@ func thirty(t *testing.T, club *desktest.Club) event.ID {
 // on Invoer with something half typed and corrects some by hand. The evening closes with the
 // same standings as when the same results are typed, and what was corrected by hand stays.
 func TestDevicesNight(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	in := thirty(t, club)
 	dir := t.TempDir()
 	at := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
@@ -95,7 +95,7 @@ func TestDevicesNight(t *testing.T) {
 	}
 	e, s = inHand(t, w)
 	check.NoError(t, w.Desk.Do(&command.CloseSession{Session: s.ID}))
-	typed := desktest.New()
+	typed := desktest.New(t)
 	id := thirty(t, typed)
 	n := 0
 	for key, r := range night.Says {

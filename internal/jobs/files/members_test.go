@@ -105,7 +105,7 @@ func TestListEndings(t *testing.T) {
 // keys: a new member, one who changed, one who is asked about, those who left; and one undo
 // takes all of it back.
 func TestYearlyUpdate(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	add := func(p event.Person, guest bool) event.ID {
 		p.ID = club.NewID()
 		m := event.Member{ID: club.NewID(), Person: p.ID, Guest: guest}

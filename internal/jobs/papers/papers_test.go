@@ -34,7 +34,7 @@ import (
 
 // Every report that is offered can be looked at, in pages of the size they say.
 func TestPreview(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	st := check.Value(d.Standings())(t)
 	var p desk.Paper = papers.Papers{Info: program.Info{Words: translation.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
@@ -57,7 +57,7 @@ func TestPreview(t *testing.T) {
 
 // An order says which slips.
 func TestOrder(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	st := check.Value(d.Standings())(t)
 	p := papers.Papers{Info: program.Info{Words: translation.For("nl"), Now: d.Now}, Club: c, Words: d.Words}
@@ -79,7 +79,7 @@ func TestOrder(t *testing.T) {
 // TestFiles: the files for other programs hold the results of the session, whole, under the
 // endings that they have, and what they do not have is told.
 func TestFiles(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	n := 0
 	st := check.Value(d.Standings())(t)

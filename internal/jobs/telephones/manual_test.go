@@ -48,7 +48,7 @@ func TestE2EManual(t *testing.T) {
 	in := browser(t)
 	for _, lang := range []string{"nl", "en"} {
 		t.Run(lang, func(t *testing.T) {
-			club := desktest.New()
+			club := desktest.New(t)
 			names := strings.Split("Els Maes,Jan Claes,Luc Nys,An Callens,Jos Mertens,Rita Lambrechts,Willy Thijs,Dora De Wolf,Piet Goossens,Marie De Smet,Karel Aerts,Nel Jacobs,Bob Peeters,Lea Wouters,Guy Stevens,Mia Willems,Tom Smets,Eva Hermans,Rik Bogaerts,Ida Pauwels", ",")
 			of := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5), BoardsPerSet: 3, Names: names})
 			club.MustDo(t, "", &command.SetClub{Name: club.Club().Name, Settings: event.Settings{Language: lang}})

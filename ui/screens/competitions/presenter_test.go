@@ -22,7 +22,7 @@ import (
 // a guest.
 func winter(t *testing.T, evenings int, rules competition.Rules) (*desktest.Club, *Presenter) {
 	t.Helper()
-	c := desktest.New()
+	c := desktest.New(t)
 	people := map[string]event.ID{}
 	member := func(name string) event.ID {
 		if people[name] == "" {

@@ -46,7 +46,7 @@ func sampleNight(t testing.TB, lang string, n int) *night {
 // newNight returns an evening of a club of its own, with nothing typed.
 func newNight(t testing.TB, lang string, m movements.Movement, boards int) *night {
 	t.Helper()
-	c := desktest.New()
+	c := desktest.New(t)
 	var names []string
 	for i := range 2 * m.Real() {
 		first := []string{"Jan", "Marie-Christine", "Piet", "Lieve", "Herman", "Godelieve", "Noël", "Ann"}

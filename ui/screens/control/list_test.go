@@ -328,7 +328,7 @@ func TestMarkedAndMissing(t *testing.T) {
 
 // TestPlayers: of individuals the detail names both players of each side.
 func TestPlayers(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	e := event.Event{ID: "e", Name: "Individueel", Kind: event.Individual, Rules: rules.MesserBridge()}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n, id := range []event.ID{"a", "b", "c", "d"} {

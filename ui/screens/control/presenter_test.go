@@ -192,7 +192,7 @@ func TestDetail(t *testing.T) {
 
 // TestEmpty gives a sentence where there is nothing to show.
 func TestEmpty(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	p := control.NewPresenter(desktest.Desk(c, "nl", ""))
 	p.Read()
 	check.That(t, p.Empty() != "" && !p.Failed() && p.ReadOnly() == "" && p.Second() == "" && len(p.Statement().Rows) == 0 && p.Good() == "" && p.Detail() == "",

@@ -283,11 +283,11 @@ func TestMarkup(t *testing.T) {
 			return newNight(t, "nl", desktest.Generate(t, "howell", movements.Options{Pairs: 6}), 4)
 		}, func(*control.Presenter) {}},
 		{"no-evening", func() *night {
-			c := desktest.New()
+			c := desktest.New(t)
 			return &night{club: c, desk: desktest.Desk(c, "nl", "")}
 		}, func(*control.Presenter) {}},
 		{"failed", func() *night {
-			c := desktest.New()
+			c := desktest.New(t)
 			return &night{club: c, desk: desktest.Desk(c, "en", "nobody")}
 		}, func(*control.Presenter) {}},
 	} {

@@ -58,7 +58,7 @@ func dealt(t testing.TB) []event.BoardDeal {
 // evening returns an evening of ten pairs on twenty boards, and its presenter.
 func evening(t testing.TB, lang string, files shelf) (*desktest.Club, *desk.Desk, *Presenter) {
 	t.Helper()
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
 	d := desktest.Desk(club, lang, id)
 	return club, d, NewPresenter(d, files)

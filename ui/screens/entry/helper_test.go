@@ -68,7 +68,7 @@ func eveningOf13(t testing.TB) desktest.Evening {
 
 func makeNight(t testing.TB, lang string, ev desktest.Evening, settings ...event.Settings) *night {
 	t.Helper()
-	c := desktest.New()
+	c := desktest.New(t)
 	for _, s := range settings {
 		c.MustDo(t, "", &command.SetClub{Name: "Bridgeclub De Proef", Settings: s})
 	}

@@ -17,7 +17,7 @@ import (
 )
 
 func TestNothingInHand(t *testing.T) {
-	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	p := NewPresenter(desktest.Desk(desktest.New(t), "nl", ""))
 	check.Contains(t, p.Model().Nothing, "Kies er een op **Vanavond**")
 	check.That(t, !p.Commit(0, "420") && !p.Typed(0, "4sn") && !p.GoBoard(1) && !p.NextSlip(1) && !p.Step(1) && !p.Act(0),
 		"something was done without an evening")
@@ -194,7 +194,7 @@ func TestModeKeepsTheCursor(t *testing.T) {
 
 // TestNoRounds holds: without rounds it is by board, whatever was chosen before.
 func TestNoRounds(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	id := c.NewID()
 	e := event.Event{ID: id, Name: "Vreemd", Kind: event.Pairs, Rules: newNight(t, "nl").p.standings().Event.Rules}
 	s := event.Session{ID: "s", Date: "2026-11-14", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
@@ -218,7 +218,7 @@ func TestNoRounds(t *testing.T) {
 }
 
 func TestTwoSections(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	n := &night{Club: c, id: c.Make(t, desktest.Evening{Movement: small, BoardsPerSet: 2})}
 	e := check.Value(c.Event(n.id))(t)
 	two := e.Clone()

@@ -30,7 +30,7 @@ func (without) Examples() []Example { return nil }
 // TestReadComesFirst: the cursor is in the name of the template, so that in the list of all that
 // can be done reading it comes before looking for another.
 func TestReadComesFirst(t *testing.T) {
-	d := desktest.Desk(desktest.New(), "en", "")
+	d := desktest.Desk(desktest.New(t), "en", "")
 	s := New(d, without{}, nil, task.Here(), Hooks{Browse: func(func(string)) {}})
 	s.p.Open("")
 	acts := s.Acts()

@@ -102,16 +102,12 @@ func (p *Presenter) book() phrase.Log {
 	}
 }
 
-// Empty returns the sentence in place of the log, "" when there is one, and whether something
-// went wrong.
-func (p *Presenter) Empty() (sentence string, failed bool) {
-	switch {
-	case p.err != nil:
-		return p.words().Sentence(p.err), true
-	case len(p.log) == 0:
-		return p.words().T("log.empty"), false
+// Unread returns why there is no log, none when there is one: a club that was made has a line.
+func (p *Presenter) Unread() notice.Notice {
+	if p.err == nil {
+		return notice.Notice{}
 	}
-	return "", false
+	return notice.Refuse(p.words().Sentence(p.err))
 }
 
 // filled reports whether there is a log.

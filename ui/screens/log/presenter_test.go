@@ -239,16 +239,13 @@ func TestThousands(t *testing.T) {
 	check.That(t, len(p.Rows()) == 1, "%d found", len(p.Rows()))
 }
 
-// Nothing in hand and nothing done; and what cannot be read.
-func TestEmpty(t *testing.T) {
-	c := desktest.New()
-	d := desktest.Desk(c, "nl", "")
+// Nothing is in hand, and of the club only its first line is there.
+func TestNewClub(t *testing.T) {
+	d := desktest.Desk(desktest.New(t), "nl", "")
 	p := NewPresenter(d)
 	p.Read()
-	sentence, failed := p.Empty()
-	if sentence == "" || failed || p.HasEvening() || !p.OfClub() || p.Detail() != "" || p.Summary() != "" || p.Selected() != -1 {
-		t.Errorf("%q", sentence)
+	if p.Unread().Text != "" || p.HasEvening() || !p.OfClub() || len(p.Rows()) != 1 || p.Selected() != 0 {
+		t.Errorf("%q, %d lines", p.Unread().Text, len(p.Rows()))
 	}
-	p.Choose(0)
-	check.That(t, len(p.Way().Acts) == 0 && !p.CanLook() && len(p.Rows()) == 0 && p.Selected() == -1, "there is something")
+	check.That(t, len(p.Way().Acts) == 0 && !p.CanLook(), "something can be done")
 }

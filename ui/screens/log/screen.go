@@ -162,7 +162,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	stays := kit.Own(widgets.Stack(0), nil, func() bool { return true }) // keeps the room of the column while nothing is in it
 	s.Made(kit.Columns(
 		kit.Wide(570, kit.Card(s.Heading("log.heading"), 10,
-			s.Empty(p.Empty), s.search,
+			s.Say(p.Unread), s.search,
 			s.Chooser("log.show", p.Scopes, func(i int) { setOfClub(i == 1) }),
 			kit.Marked(widgets.Note, p.Summary), list,
 			kit.When(func() bool { return p.Hidden() > 0 }, kit.Marked(widgets.Quiet, func() string { return d.Words.T("log.hidden", "n", p.Hidden()) })))),

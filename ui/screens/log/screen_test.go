@@ -144,8 +144,8 @@ func TestMarkup(t *testing.T) {
 			return n
 		}, func(s *Screen) { s.p.Choose(3) }},
 		{"nothing", func() *night { return busy(t, "nl") }, func(s *Screen) { s.p.Filter("zzz") }},
-		{"empty", func() *night {
-			c := desktest.New()
+		{"new", func() *night {
+			c := desktest.New(t)
 			return &night{t: t, club: c, desk: desktest.Desk(c, "nl", "")}
 		}, func(*Screen) {}},
 	} {

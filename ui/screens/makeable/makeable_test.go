@@ -69,7 +69,7 @@ func dealt(t *testing.T) []event.BoardDeal {
 // TestWorker: what can be made of deals that come in is worked out once, and put in beside what
 // the scorer does, who can take the deals back and bring them again.
 func TestWorker(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	d := desktest.Desk(c, "nl", begin(t, c))
 	later, s := &later{}, &solver{}
 	w := makeable.New(d, s, later.runner())
@@ -102,7 +102,7 @@ func TestWorker(t *testing.T) {
 // TestWorkerMore: deals that come in while others are worked out are worked out after them, and
 // a deal of two boards once.
 func TestWorkerMore(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	d := desktest.Desk(c, "nl", begin(t, c))
 	later, s := &later{}, &solver{}
 	w := makeable.New(d, s, later.runner())
@@ -124,7 +124,7 @@ func TestWorkerMore(t *testing.T) {
 // TestWorkerElsewhere: that something could not be saved is said of the evening that it belongs
 // to, and not of another.
 func TestWorkerElsewhere(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	id := begin(t, c)
 	d := desktest.Desk(c, "nl", id)
 	later := &later{}
@@ -144,7 +144,7 @@ func TestWorkerElsewhere(t *testing.T) {
 // TestWorkerGivesUp: what cannot be worked out is asked for once, is told, and what can be is
 // put in all the same; what cannot be saved is tried again at the next change.
 func TestWorkerGivesUp(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	d := desktest.Desk(c, "nl", begin(t, c))
 	deals := dealt(t)
 	later, s := &later{}, &solver{givesUp: deals[0].Deal, err: errors.New("ended")}
@@ -169,7 +169,7 @@ func TestWorkerGivesUp(t *testing.T) {
 // TestWorkerLeaves: an evening that is left while its deals are worked out gets them when it is
 // taken in hand again, and what is there whole is not asked for.
 func TestWorkerLeaves(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	id := begin(t, c)
 	d := desktest.Desk(c, "nl", id)
 	later, s := &later{}, &solver{}

@@ -42,7 +42,7 @@ var people = []struct{ first, last, federation, number, category, email string }
 // one who left.
 func newClub(t testing.TB) (c *desktest.Club, ids []event.ID) {
 	t.Helper()
-	c = desktest.New()
+	c = desktest.New(t)
 	add := func(p event.Person, guest bool) event.ID {
 		p.ID = c.NewID()
 		m := event.Member{ID: c.NewID(), Person: p.ID, Guest: guest}
@@ -73,7 +73,7 @@ func newClub(t testing.TB) (c *desktest.Club, ids []event.ID) {
 // many returns a club with this many members.
 func many(t testing.TB, n int) *desktest.Club {
 	t.Helper()
-	c := desktest.New()
+	c := desktest.New(t)
 	q := &command.ImportMembers{}
 	var list []event.Person
 	for i := range n {

@@ -274,7 +274,7 @@ func TestReadByKeys(t *testing.T) {
 // TestReadFound reads a list that was found, by Enter alone, in a club that begins;
 // then the new evening is named, and its key is true.
 func TestReadFound(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl")
+	b := show(t, uitest.Light, desktest.New(t), "nl")
 	b.files.list = aList()
 	begun := 0
 	b.s.view.hooks.NewEvening = func() { begun++ }

@@ -203,7 +203,7 @@ func TestUndoOnlyMembers(t *testing.T) {
 	p.Undo()
 	said(t, p, notice.Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 	want(t, "club", c.Club().Name, "De Nieuwe")
-	empty, _ := newPresenter(t, desktest.New())
+	empty, _ := newPresenter(t, desktest.New(t))
 	empty.Undo()
 	said(t, empty, notice.Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 	empty.Redo()

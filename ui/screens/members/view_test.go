@@ -99,7 +99,7 @@ func TestStates(t *testing.T) {
 		})
 	}
 	t.Run("empty", func(t *testing.T) {
-		b := show(t, uitest.Light, desktest.New(), "nl")
+		b := show(t, uitest.Light, desktest.New(t), "nl")
 		uitest.Markup(t, "empty", b.c)
 		uitest.Picture(t, b.c, "members-empty")
 	})
@@ -138,7 +138,7 @@ func TestSizes(t *testing.T) {
 // clubOf returns a club with these people.
 func clubOf(t *testing.T, s event.Settings, people ...event.Person) *desktest.Club {
 	t.Helper()
-	c := desktest.New()
+	c := desktest.New(t)
 	c.MustDo(t, "", &command.SetClub{Name: "De Proef", Settings: s})
 	for _, p := range people {
 		p.ID = c.NewID()

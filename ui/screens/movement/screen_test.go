@@ -237,7 +237,7 @@ func open(t testing.TB, look theme.Look, lang string, d *draft) *window {
 	t.Helper()
 	uitest.App(t, look)
 	w := &window{t: t, d: d, files: drawer{}}
-	dk := desktest.Desk(desktest.New(), lang, "")
+	dk := desktest.Desk(desktest.New(t), lang, "")
 	var shell *ui.Shell
 	w.words = dk.Words
 	w.s = New(dk, d, desk.MovementFiles(w.files), Hooks{

@@ -31,7 +31,7 @@ func (b *bench) focused(what string, o fyne.Focusable) {
 
 // TestWholeFormByKeyboard types a whole evening and begins it, without a mouse.
 func TestWholeFormByKeyboard(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	b.focused("first", b.s.form[Pairs].Cell)
 	uitest.Type(b.c, "13\n")
 	b.focused("after pairs", b.s.form[Boards].Cell)
@@ -59,7 +59,7 @@ func TestWholeFormByKeyboard(t *testing.T) {
 // TestRefusedStays holds: the cursor does not leave a field that cannot be, its
 // sentence stands below it, and Escape takes back what was typed.
 func TestRefusedStays(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	f := b.field(Pairs)
 	for _, key := range []string{"\n", "\t"} {
 		uitest.Type(b.c, "drie"+key)
@@ -83,7 +83,7 @@ func TestRefusedStays(t *testing.T) {
 
 // TestHintsAreTrue presses every key that the footer names.
 func TestHintsAreTrue(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	want := func(keys ...string) {
 		t.Helper()
 		check.Slices(t, "hints", shelltest.HintKeys(b.s), keys)
@@ -123,7 +123,7 @@ func TestHintsAreTrue(t *testing.T) {
 
 // TestByMouse begins an evening with clicks only, beside the number of pairs.
 func TestByMouse(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	uitest.Type(b.c, "14")
 	test.Tap(b.check(0))
 	test.Tap(b.button("newevening.begin"))
@@ -135,7 +135,7 @@ func TestByMouse(t *testing.T) {
 // TestNothingLost holds: going away and coming back, a refusal of the file, and a
 // change elsewhere leave the form as it was.
 func TestNothingLost(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	uitest.Type(b.c, "12\t24\t")
 	b.c.Focus(b.s.form[First].Cell)
 	uitest.Type(b.c, "x")
@@ -156,7 +156,7 @@ func TestNothingLost(t *testing.T) {
 
 // TestReadOnly holds: on a file that is only read nothing begins.
 func TestReadOnly(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, uitest.Screen, club, "nl")
 	uitest.Type(b.c, "13")
@@ -243,7 +243,7 @@ func show(t *testing.T, look theme.Look, size fyne.Size, club *desktest.Club, la
 // TestIntake holds: Ctrl Enter goes to the players, as long as nobody chooses that the results come in
 // otherwise; that is chosen by Tab and an arrow, and the key for devices leaves the choice as it is.
 func TestIntake(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	began := func(how []Intake, screen ...string) {
 		t.Helper()
 		check.Slices(t, "begun", b.came, how)
@@ -275,8 +275,8 @@ func TestIntake(t *testing.T) {
 
 // TestStates holds what is seen of each state.
 func TestStates(t *testing.T) {
-	empty := desktest.New()
-	locked := desktest.New()
+	empty := desktest.New(t)
+	locked := desktest.New(t)
 	locked.Locked = "Marie op de laptop van de club"
 	for _, c := range []struct {
 		name string
@@ -305,7 +305,7 @@ func TestStates(t *testing.T) {
 // TestOtherRules: one key shows the rules one by one; what is changed there stands on the
 // form, and is what the evening begins with.
 func TestOtherRules(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	uitest.Press(b.c, "Ctrl+R") // nothing shows them here
 	opened := 0
 	b.s.hooks.Rules = func() { opened++ }
@@ -338,7 +338,7 @@ func TestOtherRules(t *testing.T) {
 // TestAdvisedScoring: for few tables stands what suits them, with who says so, unless the
 // rules are that already.
 func TestAdvisedScoring(t *testing.T) {
-	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	p := NewPresenter(desktest.Desk(desktest.New(t), "nl", ""))
 	for _, x := range []struct{ pairs, says string }{
 		{"4", "Advies: 2 tafels: cross-IMP’s, elke score tegen de andere. Bron: PZBS, Marciniak."},
 		{"7", "Advies: 3 tafels: Butler, en geen score valt weg. Bron: PZBS, Marciniak."},
@@ -362,7 +362,7 @@ func TestAdvisedScoring(t *testing.T) {
 // TestTakeAdvice: one key scores as is advised, from any field, and it and its button go; with
 // more tables it leads back to matchpoints.
 func TestTakeAdvice(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	offered := func() bool {
 		return shelltest.HintText(b.s, "Ctrl T") != ""
 	}
@@ -398,7 +398,7 @@ func TestTakeAdvice(t *testing.T) {
 
 // TestClubsOwnPreset: an evening begins with the rules of the settings.
 func TestClubsOwnPreset(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	c.MustDo(t, "", &command.SetClub{Name: "De Proef", Settings: event.Settings{Preset: "pzbs"}})
 	p := NewPresenter(desktest.Desk(c, "nl", ""))
 	check.That(t, p.Rules() == rules.PZBS() && p.Presets()[p.Preset()] == "PZBS", "%s, %d", p.Rules().Preset, p.Preset())
@@ -432,7 +432,7 @@ func TestPapers(t *testing.T) {
 // TestPapersByKeys holds: what is wanted is chosen and printed by keys, what came of
 // it is said, and where nothing is wanted nothing is offered.
 func TestPapersByKeys(t *testing.T) {
-	b := show(t, theme.Look{}, uitest.Screen, desktest.New(), "nl")
+	b := show(t, theme.Look{}, uitest.Screen, desktest.New(t), "nl")
 	check.That(t, !b.sees("newevening.on-paper"), "papers are offered by nobody who prints them")
 	var got []desk.Order
 	b.s.hooks.Print = func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {

@@ -19,7 +19,7 @@ import (
 // of makes a form for an evening of a kind and form, with what is typed.
 func of(t *testing.T, kind event.Kind, form event.Form, typed map[Field]string) *Presenter {
 	t.Helper()
-	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	p := NewPresenter(desktest.Desk(desktest.New(t), "nl", ""))
 	p.SetKind(slices.Index(kinds, kind))
 	p.SetForm(slices.Index(forms[kind], form))
 	for f := range fields {
@@ -141,7 +141,7 @@ func TestSessions(t *testing.T) {
 	p = of(t, event.Pairs, event.FormOnce, map[Field]string{Pairs: "14", Sitting: "x"})
 	names, _ = p.Sums()
 	check.That(t, p.Sum() == nil && names == nil, "one session is added up")
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	check.That(t, !b.says("De volgende begint u op"), "there is one session")
 	b.s.Act(func() { b.s.p.SetForm(slices.Index(forms[event.Pairs], event.FormSessions)) })
 	check.That(t, b.says("De volgende begint u op"), "it is not said where the next is begun")
@@ -150,7 +150,7 @@ func TestSessions(t *testing.T) {
 // TestAfterSeveralSessions: after an event of several sessions the next evening has the boards
 // of one of them, and not its name; a club night keeps that of the last.
 func TestAfterSeveralSessions(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	club.Make(t, desktest.Evening{Name: "Dinsdag", Date: "2026-11-07", Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 8}), BoardsPerSet: 3})
 	id := club.Make(t, desktest.Evening{Name: "Kampioenschap", Date: "2026-11-14", Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 8}), BoardsPerSet: 3})
 	e := check.Value(club.Event(id))(t)

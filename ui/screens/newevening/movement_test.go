@@ -45,7 +45,7 @@ func (b *bench) begun() (e *event.Event, s *event.Session) {
 // making is the bench with all that makes movements, and a search that is quick.
 func makingBench(t *testing.T) *bench {
 	t.Helper()
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	b.s.hooks.Movements = Movements{
 		Edit: func() { b.went = append(b.went, "edit") }, Files: &one{}, Run: task.Here(), Effort: 50_000,
 		Browse: func(selected func(string)) { selected("x.json") },
@@ -245,7 +245,7 @@ func TestBlank(t *testing.T) {
 func countedClub(t *testing.T) *desktest.Club {
 	t.Helper()
 	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 8})
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	e := check.Value(club.Event(id))(t)
 	club.MustDo(t, "", &command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: competition.Rules{}}})
@@ -310,7 +310,7 @@ func TestIMPsDoNotCountAmongPercentages(t *testing.T) {
 // TestSectionsAreBest: with forty pairs two Mitchells are marked, chosen and begun, and
 // the column of the boards says how many are dealt.
 func TestSectionsAreBest(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	uitest.Type(b.c, "40\t24-28\t")
 	rows := b.s.p.rows
 	got := strings.Join([]string{rows[0].Figures.Name, rows[0].Figures.Rounds, rows[0].Figures.Boards, rows[0].Figures.Seats}, " | ")
@@ -339,7 +339,7 @@ func TestSectionsAreBest(t *testing.T) {
 
 // TestBoardsColumnSays: the pointer over the title says what "27 van 30" is.
 func TestBoardsColumnSays(t *testing.T) {
-	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(t), "nl")
 	uitest.Type(b.c, "14\t24-28\t")
 	for x := float32(0); x < b.table().Size().Width; x += 10 {
 		if tip, _ := widgets.Tipped(b.table()).Tip(fyne.NewPos(x, 5)); strings.Contains(tip, "27 van 30") {

@@ -20,7 +20,7 @@ import (
 
 func presenter(t *testing.T, lang string, typed map[Field]string) *Presenter {
 	t.Helper()
-	p := NewPresenter(desktest.Desk(desktest.New(), lang, ""))
+	p := NewPresenter(desktest.Desk(desktest.New(t), lang, ""))
 	for f := range fields {
 		if text, ok := typed[f]; ok {
 			p.Set(f, text)
@@ -268,7 +268,7 @@ func TestBegin(t *testing.T) {
 
 // TestNotSaved holds: when the file refuses, nothing of the form is lost.
 func TestNotSaved(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
 	p.Set(Pairs, "14")
 	p.Choose(2)
@@ -282,7 +282,7 @@ func TestNotSaved(t *testing.T) {
 
 // TestRenew holds: a form that nobody touched follows the club, another stays.
 func TestRenew(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
 	club.Make(t, desktest.Evening{Name: "Woensdag", Date: "2026-11-04", Movement: desktest.Scheveningen(t, 10, 5)})
 	club.Make(t, desktest.Evening{Name: "Vrijdag", Date: "2026-10-30", Movement: desktest.Scheveningen(t, 14, 7)})
@@ -353,7 +353,7 @@ func TestUsualRules(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "MesserBridge", "nl-NL": "NBB", "fr": "MesserBridge", "en": "EBU", "pl": "PZBS", "es": "WBF", "de": "WBF"} {
 		check.Equal(t, lang, presenter(t, lang, nil).Rules().Preset, want)
 	}
-	club := desktest.New()
+	club := desktest.New(t)
 	club.MustDo(t, "", &command.SetClub{Name: "Club", Settings: event.Settings{Preset: "MesserBridge"}})
 	check.Equal(t, "the club's", NewPresenter(desktest.Desk(club, "en", "")).Rules().Preset, "MesserBridge")
 }

@@ -170,7 +170,7 @@ func TestPapersOfEachKind(t *testing.T) {
 		{"a Swiss of pairs", eventtest.DrawnRounds(t, 2, 6, event.Pairs, event.DrawSwiss), []string{"Loting", "Paarkaarten"}, []string{"Schema knock-out", "Matchbladen"}},
 		{"a knock-out", eventtest.DrawnRounds(t, 2, 8, event.Teams, event.DrawKnockout), []string{"Loting", "Schema knock-out", "Matchbladen"}, nil},
 	} {
-		club := desktest.New()
+		club := desktest.New(t)
 		err := club.Do(context.Background(), c.e.ID, &command.NewEvening{Event: c.e})
 		check.Must(t, err == nil, "%v %v", c.what, err)
 		d := desktest.Desk(club, "nl", c.e.ID)

@@ -182,7 +182,7 @@ func TestWarning(t *testing.T) {
 	check.NoError(t, err)
 	check.NoError(t, d.Do(&command.ReopenSession{Session: s.ID}))
 	check.Contains(t, presenter(d, t.TempDir()).Warning(), "nog niet afgesloten")
-	c := desktest.New()
+	c := desktest.New(t)
 	d = desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
 	d.Paper = &maker{d: d}
 	check.HasPrefix(t, presenter(d, t.TempDir()).Warning(), "**Er zijn nog geen resultaten.**")

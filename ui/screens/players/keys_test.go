@@ -482,7 +482,7 @@ func TestGuestGoes(t *testing.T) {
 // TestEntryButtonInFooter: when all names are in, the cursor is on the button that goes to
 // Invoer, and the footer says that Enter presses it.
 func TestEntryButtonInFooter(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{
 		Name: "Vanavond", Movement: desktest.Scheveningen(t, 8, 4), BoardsPerSet: 3,
 		Names: []string{"A A", "B B", "C C", "D D", "E E", "F F", "G G", "H H", "I I", "J J", "K K", "L L", "M M", "N N", "O O", "P P"},

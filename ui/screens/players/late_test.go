@@ -199,7 +199,7 @@ func TestSaidWhereItIsSeen(t *testing.T) {
 // was taken over stays.
 func TestTeamKeepsItsOthers(t *testing.T) {
 	by := check.Value(rules.Preset("Teams IMP"))(t)
-	club := desktest.New()
+	club := desktest.New(t)
 	e := event.Event{
 		ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by,
 		Contestants: []event.Contestant{{ID: "one", Players: []event.ID{"a", "b", "c", "d"}}, {ID: "two", Players: make([]event.ID, 4)}},

@@ -51,7 +51,7 @@ var people = [][2]string{
 // club is a club with those members; members[i] is the id of people[i].
 func newClub(t testing.TB) (c *desktest.Club, members []event.ID) {
 	t.Helper()
-	c = desktest.New()
+	c = desktest.New(t)
 	for i, name := range people {
 		p := event.Person{ID: c.NewID(), First: name[0], Last: name[1], Number: fmt.Sprint(101 + i)}
 		m := event.Member{ID: c.NewID(), Person: p.ID}
@@ -237,7 +237,7 @@ func TestStates(t *testing.T) {
 		picture(t, b.c, "players-readonly")
 	})
 	t.Run("none", func(t *testing.T) {
-		b := show(t, light, desktest.New(), "nl", "")
+		b := show(t, light, desktest.New(t), "nl", "")
 		uitest.Markup(t, "none", b.c)
 		picture(t, b.c, "players-none")
 	})

@@ -78,7 +78,7 @@ func names(pairs int) []string {
 // that the movement expects and keep wants.
 func evening(t testing.TB, m movements.Movement, boards int, keep func(event.Expected) bool) (*desktest.Club, event.ID) {
 	t.Helper()
-	c := desktest.New()
+	c := desktest.New(t)
 	id := c.Make(t, desktest.Evening{Movement: m, BoardsPerSet: boards, Names: names(m.Real())})
 	c.Fill(t, id, keep)
 	return c, id

@@ -31,7 +31,7 @@ import (
 // players, ranked on victory points, each of which says match by match where it is from.
 func TestTeams(t *testing.T) {
 	by := check.Value(rules.Preset("Teams WBF"))(t)
-	c := desktest.New()
+	c := desktest.New(t)
 	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n, id := range []event.ID{"one", "two"} {
@@ -77,7 +77,7 @@ func TestByes(t *testing.T) {
 	by.SitOut = "60"
 	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 3}), 4, by)
 	n.PlayAll(func(x event.Expected) string { return eventtest.SomeContract(x) })
-	c := desktest.New()
+	c := desktest.New(t)
 	e := *n.E
 	e.ID = "e"
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
@@ -123,7 +123,7 @@ func TestWhyPenalty(t *testing.T) {
 	for i, unit := range []event.PenaltyUnit{event.PenaltyIMPs, event.PenaltyVPs} {
 		n.Do(&command.Penalise{Session: "s", Penalty: event.Penalty{ID: event.ID(fmt.Sprint("p", i)), Contestant: m.Home, Unit: unit, Amount: exact.Int(-8), Round: m.Round}})
 	}
-	c := desktest.New()
+	c := desktest.New(t)
 	e := *n.E
 	e.ID = "e"
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
@@ -216,7 +216,7 @@ func TestWhySitOut(t *testing.T) {
 // TestOneListHasATitle: where all sections have one uitslag its title says so, and the
 // pairs have the letter of their section.
 func TestOneListHasATitle(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	id := c.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 4})})
 	e := check.Value(c.Event(id))(t)
 	two := *e.Clone()
@@ -351,7 +351,7 @@ func TestTotalOfSessions(t *testing.T) {
 
 // TestPlayers: the table and the heading of an evening of individuals speak of players.
 func TestPlayers(t *testing.T) {
-	c := desktest.New()
+	c := desktest.New(t)
 	e := event.Event{ID: "e", Name: "Individueel", Kind: event.Individual, Rules: rules.MesserBridge()}
 	s := event.Session{ID: "s", Date: "2026-11-20", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n, id := range []event.ID{"a", "b", "c", "d"} {

@@ -27,7 +27,7 @@ type night struct {
 // newNight makes the evening; with two it has a second section, of which one round is in.
 func newNight(t testing.TB, lang string, two bool) *night {
 	t.Helper()
-	club := desktest.New()
+	club := desktest.New(t)
 	m := desktest.Scheveningen(t, 13, 7)
 	ev := desktest.Evening{Name: "Vanavond", Movement: m}
 	for n := range 26 {

@@ -70,7 +70,7 @@ func TestSplitWhereNothingFits(t *testing.T) {
 		pairs int
 		can   bool
 	}{{6, false}, {8, true}} {
-		club := desktest.New()
+		club := desktest.New(t)
 		id := club.Make(t, desktest.Evening{Name: "Vanavond", Movement: desktest.Generate(t, "howell", movements.Options{Pairs: x.pairs})})
 		p := NewPresenter(desktest.Desk(club, "nl", id))
 		i := slices.IndexFunc(p.Repairs(), func(r Repair) bool { return r.Name == "split" })
@@ -98,7 +98,7 @@ func TestFouledInOneRound(t *testing.T) {
 			m.Rounds[round][table].Set = round
 		}
 	}
-	club := desktest.New()
+	club := desktest.New(t)
 	one := &night{t: t, club: club, id: club.Make(t, desktest.Evening{Name: "Vanavond", Movement: m})}
 	one.desk = desktest.Desk(club, "nl", one.id)
 	one.p = NewPresenter(one.desk)

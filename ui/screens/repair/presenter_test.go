@@ -270,7 +270,7 @@ func TestAskWhatWasSeen(t *testing.T) {
 // TestMatchByRoundAndTable: two numbers find a match as on Invoer, by its round and table; three
 // by its round and teams; and a match that was played in full is not awarded without a warning.
 func TestMatchByRoundAndTable(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.RoundRobin(t, 6, 4))
 	club.Fill(t, id, func(x event.Expected) bool { return x.Round < 5 })
 	p := NewPresenter(desktest.Desk(club, "nl", id))

@@ -170,7 +170,7 @@ func TestEffectIsWhatComes(t *testing.T) {
 func TestEveryOptionCanBe(t *testing.T) {
 	for _, r := range []rules.Rules{rules.MesserBridge(), rules.PZBS(), rules.ButlerPolish(), rules.CrossIMP()} {
 		r.Federation, r.Ties = rules.FederationAEB, rules.TiesPairs
-		p := NewPresenter(desktest.Desk(desktest.New(), "en", ""), &draft{r})
+		p := NewPresenter(desktest.Desk(desktest.New(t), "en", ""), &draft{r})
 		p.Read()
 		for i := range p.Rows() {
 			p.Choose(i)

@@ -220,7 +220,7 @@ func TestNothingLost(t *testing.T) {
 
 // TestNobody: without an evening there is a sentence, and Escape goes back.
 func TestNobody(t *testing.T) {
-	w := openOn(t, uitest.Light, "nl", desktest.New(), "", nil)
+	w := openOn(t, uitest.Light, "nl", desktest.New(t), "", nil)
 	check.That(t, w.s.p.None() != "" && w.s.FirstFocus() == nil, "rules of nothing")
 	w.press(fyne.KeyEscape)
 	check.That(t, w.back == 1, "Escape does nothing")
@@ -228,7 +228,7 @@ func TestNobody(t *testing.T) {
 
 // TestUnreadable: of an evening that cannot be read the screen says so, and not that none is open.
 func TestUnreadable(t *testing.T) {
-	w := openOn(t, uitest.Light, "nl", desktest.New(), "gone", nil)
+	w := openOn(t, uitest.Light, "nl", desktest.New(t), "gone", nil)
 	_, err := w.desk.Event()
 	check.Must(t, err != nil, "the evening is there")
 	check.Equal(t, "said", seen[*widgets.Panel](w)[0].String(), w.desk.Words.Sentence(err))
@@ -252,7 +252,7 @@ func TestPattonIMPs(t *testing.T) {
 		})
 	}
 	e.Sessions = []event.Session{s}
-	c := desktest.New()
+	c := desktest.New(t)
 	c.MustDo(t, "e", &command.ImportEvent{Event: e})
 	w := openOn(t, uitest.Light, "nl", c, "e", nil)
 	w.choose("patton_of")

@@ -119,7 +119,7 @@ func teamsOf(t *testing.T, preset string) (*eventtest.Night, *Presenter) {
 		}
 		return "100"
 	})
-	c := desktest.New()
+	c := desktest.New(t)
 	e := *n.E
 	e.ID = "e"
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
@@ -207,7 +207,7 @@ func TestPenaltyOfKnockOut(t *testing.T) {
 		n.Put(board+1, "A1", "A2", score)
 		n.Put(board+1, "A2", "A1", "pass")
 	}
-	c := desktest.New()
+	c := desktest.New(t)
 	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: *n.E}))
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
 	p.Read()

@@ -203,7 +203,7 @@ func TestGroupsAreRead(t *testing.T) {
 // pairs; with the direction it is one.
 func TestWhichInMitchell(t *testing.T) {
 	m := desktest.Generate(t, "mitchell", movements.Options{Pairs: 8})
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	d := desktest.Desk(club, "nl", id)
 	st := check.Value(d.Standings())(t)
@@ -227,7 +227,7 @@ func TestWhichInMitchell(t *testing.T) {
 // says to type is read.
 func TestWhichOfTeams(t *testing.T) {
 	by := check.Value(rules.Preset("Teams WBF"))(t)
-	c := desktest.New()
+	c := desktest.New(t)
 	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n, id := range []event.ID{"one", "two"} {

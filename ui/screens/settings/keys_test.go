@@ -28,7 +28,7 @@ import (
 
 // TestAllByKeyboard goes through every setting with Tab and changes each.
 func TestAllByKeyboard(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	els := club.NewID()
 	club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: els, Person: "els-1"}}, event.Person{ID: "els-1", First: "Els", Last: "Maes", Federation: "12345"})
 	b := show(t, uitest.Light, club, "nl", memory{}, "Brother", "PDF")
@@ -99,7 +99,7 @@ func TestAllByKeyboard(t *testing.T) {
 // TestDirector holds: the usual director is a member of the list; a name that is none, or is
 // only nearly one, is refused where it stands, and an empty field is nobody.
 func TestDirector(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	var ids []event.ID
 	for _, first := range []string{"Els", "Ellen"} {
 		m := event.Member{ID: club.NewID(), Person: club.NewID()}
@@ -143,7 +143,7 @@ func (b *bench) tapOption(c Setting, i int) {
 
 // TestAllByMouse clicks every option there is.
 func TestAllByMouse(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{}, "Brother")
+	b := show(t, uitest.Light, desktest.New(t), "nl", memory{}, "Brother")
 	test.Tap(b.more())
 	for c := Rules; c <= Sound; c++ {
 		for i := range b.s.p.Options(c) {
@@ -170,7 +170,7 @@ func TestAllByMouse(t *testing.T) {
 // TestRefusedStays holds: the cursor does not leave what cannot be, nor does the
 // screen; its sentence stands below it, and Escape takes it back.
 func TestRefusedStays(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(t), "nl", memory{})
 	for _, c := range []struct {
 		t     Setting
 		typed string
@@ -202,7 +202,7 @@ func TestRefusedStays(t *testing.T) {
 // TestNotSavedIsSaid holds: when the file refuses, the sentence stands below the
 // choice, which shows what still holds; the next choice takes it away.
 func TestNotSavedIsSaid(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(t), "nl", memory{})
 	b.club.Fail = problem.New("event.gone")
 	b.c.Focus(b.radio(Zero))
 	uitest.Press(b.c, fyne.KeyRight)
@@ -220,7 +220,7 @@ func TestNotSavedIsSaid(t *testing.T) {
 // TestUndoStaysHere holds: Ctrl+Z and Ctrl+Y are about the settings, also where there
 // is nothing to undo, and never about the evening.
 func TestUndoStaysHere(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(t), "nl", memory{})
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
 	uitest.Press(b.c, fyne.KeyRight)
 	b.c.Focus(b.cell(Name))
@@ -239,7 +239,7 @@ func TestUndoStaysHere(t *testing.T) {
 // TestTypeSizeKeys holds: Ctrl with plus, minus and 0 choose the size shown here, and
 // what has the cursor stays in sight.
 func TestTypeSizeKeys(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(t), "nl", memory{})
 	b.c.Focus(b.cell(Backup))
 	for _, k := range []struct {
 		key  fyne.KeyName
@@ -267,7 +267,7 @@ func TestTypeSizeKeys(t *testing.T) {
 
 // TestHintsAreTrue holds which keys are named, and what was named is pressed.
 func TestHintsAreTrue(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{}, "Brother")
+	b := show(t, uitest.Light, desktest.New(t), "nl", memory{}, "Brother")
 	want := func(keys string) {
 		t.Helper()
 		var got []string
@@ -302,7 +302,7 @@ func TestHintsAreTrue(t *testing.T) {
 // TestReadOnly holds: of a file that is only read nothing can be changed, by no key and
 // no click; what holds on this computer can.
 func TestReadOnly(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	club.Locked = "Marie"
 	b := show(t, uitest.Light, club, "nl", memory{})
 	b.focused("first", b.cell(Name))
@@ -331,7 +331,7 @@ func TestReadOnly(t *testing.T) {
 // TestFollows holds: what was changed elsewhere is shown at the next visit, and the
 // language has the cursor when the window was made again for it.
 func TestFollows(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(t), "nl", memory{})
 	uitest.Press(b.c, fyne.KeyF2)
 	b.prefs[ScaleKey], b.prefs[FolderKey] = "150", stick
 	b.printers = []string{"Brother"}
@@ -349,7 +349,7 @@ func TestFollows(t *testing.T) {
 func TestBackups(t *testing.T) {
 	n := 0
 	uitest.App(t, uitest.Light)
-	d := desktest.Desk(desktest.New(), "nl", "")
+	d := desktest.Desk(desktest.New(t), "nl", "")
 	s := New(d, Config{Prefs: memory{}, OnBackups: func() { n++ }})
 	shell := ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}})
 	c := shelltest.Attach(t, uitest.Light, uitest.Screen, shell)
@@ -363,7 +363,7 @@ func TestBackups(t *testing.T) {
 		}
 	}
 	check.That(t, n == 3 && hints == 1 && button(s, "settings.backups") != nil, "asked for %d times, %d hints", n, hints)
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(t), "nl", memory{})
 	uitest.Press(b.c, "Ctrl+R")
 	check.That(t, button(b.s, "settings.backups") == nil, "a button that does nothing")
 }
@@ -375,7 +375,7 @@ func TestNewer(t *testing.T) {
 	var reason error
 	n := 0
 	uitest.App(t, uitest.Light)
-	d := desktest.Desk(desktest.New(), "nl", "")
+	d := desktest.Desk(desktest.New(t), "nl", "")
 	s := New(d, Config{Prefs: memory{}, Version: "1.2.3", FileVersion: 9, Website: "https://example.org/u", OnNewer: func() error { n++; return reason }})
 	c := shelltest.Attach(t, uitest.Light, fyne.NewSize(1366, 600), ui.New(ui.Config{After: uitest.Never, Words: d.Words, Entries: []ui.Entry{{Screen: s}}}))
 	check.Equal(t, "the versions are told as", version(s), "Dit is Uitslag 1.2.3. Het clubbestand is in vorm 9.")
@@ -407,7 +407,7 @@ func TestNewer(t *testing.T) {
 // TestNoPrinter holds: where no printer is found that is said, with what to do, and
 // nothing can be typed there; when the screen is opened again with one there is a list.
 func TestNoPrinter(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(t), "nl", memory{})
 	if said := b.lacking(); said == "" || b.choice(Printer).Visible() || !strings.Contains(said, "geen printer gevonden") || !strings.Contains(said, "F11") {
 		t.Errorf("without a printer: %q", said)
 	}
@@ -423,7 +423,7 @@ func TestNoPrinter(t *testing.T) {
 // chose returns a club and a computer on which all was chosen.
 func chose(t testing.TB) (*desktest.Club, memory) {
 	t.Helper()
-	c := desktest.New()
+	c := desktest.New(t)
 	c.MustDo(t, "", &command.SetClub{Name: "Bridgeclub De Proef", Settings: event.Settings{
 		Language: "nl", Letters: "en", TricksInAll: true, DropZero: true, Preset: "EBU",
 	}})
@@ -455,16 +455,16 @@ func TestStates(t *testing.T) {
 		printers   []string
 		do         func(b *bench)
 	}{
-		{"new", "nl", desktest.New(), memory{}, nil, func(*bench) {}},
+		{"new", "nl", desktest.New(t), memory{}, nil, func(*bench) {}},
 		{"filled", "nl", filled, own, []string{"Brother HL-1210W", "PDF"}, func(b *bench) {
 			uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab)
 		}},
 		{"readonly", "nl", locked, own, nil, func(*bench) {}},
-		{"refused", "nl", desktest.New(), memory{}, nil, func(b *bench) {
+		{"refused", "nl", desktest.New(t), memory{}, nil, func(b *bench) {
 			b.c.Focus(b.cell(Backup))
 			uitest.Type(b.c, "stick\n")
 		}},
-		{"english", "en", desktest.New(), memory{}, []string{"Office"}, func(b *bench) { goTo(b, Hands) }},
+		{"english", "en", desktest.New(t), memory{}, []string{"Office"}, func(b *bench) { goTo(b, Hands) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := show(t, uitest.Light, c.club, c.lang, c.prefs, c.printers...)

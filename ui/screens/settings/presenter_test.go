@@ -33,7 +33,7 @@ type made struct {
 
 func presenter(t testing.TB, lang string, s event.Settings, prefs memory) *made {
 	t.Helper()
-	m := &made{club: desktest.New(), prefs: prefs}
+	m := &made{club: desktest.New(t), prefs: prefs}
 	m.club.MustDo(t, "", &command.SetClub{Name: "Bridgeclub De Proef", Settings: s})
 	m.club.Saves = 0
 	m.Presenter = NewPresenter(desktest.Desk(m.club, lang, ""), Config{

@@ -63,7 +63,7 @@ func TestNewestInHand(t *testing.T) {
 	e, _ := club.Event(evenings[2])
 	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
 	check.Equal(t, "all closed", desk.Newest(club), evenings[2])
-	check.Equal(t, "none", desk.Newest(desktest.New()), "")
+	check.Equal(t, "none", desk.Newest(desktest.New(t)), "")
 }
 
 // doubtful types a result the wrong way round on a full evening.
@@ -88,7 +88,7 @@ func doubtful(t *testing.T, club *desktest.Club, id event.ID) {
 // TestContradiction: a second result of the same pairs on a board is to be looked at, before Ctrl E
 // refuses it.
 func TestContradiction(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
 	fill(t, club, id, 0)
 	e := check.Value(club.Event(id))(t)
@@ -102,7 +102,7 @@ func TestContradiction(t *testing.T) {
 // TestOpenBeforeClosing: closing lists what stands out with its answers; "it is right"
 // takes it off the list, and what is closed with something open says so.
 func TestOpenBeforeClosing(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
 	fill(t, club, id, 0)
 	doubtful(t, club, id)
@@ -128,7 +128,7 @@ func TestOpenBeforeClosing(t *testing.T) {
 
 // TestNothingOpen: where nothing is open closing says how many results are in.
 func TestNothingOpen(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	fill(t, club, id, 0)
 	e, _ := club.Event(id)
@@ -145,7 +145,7 @@ func TestNothingOpen(t *testing.T) {
 // TestDropLastRounds: where nothing is in of the last rounds they can be dropped at once,
 // and undo brings them back.
 func TestDropLastRounds(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	e, _ := club.Event(id)
 	s := &e.Sessions[0]

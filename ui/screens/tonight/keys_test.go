@@ -89,7 +89,7 @@ func TestHintsAreTrue(t *testing.T) {
 // TestEmptyClub holds: in a new club Enter leads to the members, and once there are
 // some it begins an evening; Ctrl N begins one at once.
 func TestEmptyClub(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	b := show(t, uitest.Light, club, "nl", "")
 	b.at("first", "Naar de leden")
 	hints := func(want string) {
@@ -198,7 +198,7 @@ func TestTypedOnAButton(t *testing.T) {
 
 // TestFollowsTheDesk holds: what is typed elsewhere shows, and the focus stays.
 func TestFollowsTheDesk(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	b := show(t, uitest.Light, club, "nl", id)
 	b.c.Focus(b.s.v.list.Cursor())
@@ -336,7 +336,7 @@ func (b *bench) tap(text string) {
 
 // many returns a club with this many evenings before the sample's.
 func many(t testing.TB, n int) *desktest.Club {
-	c := desktest.New()
+	c := desktest.New(t)
 	m := desktest.Scheveningen(t, 6, 3)
 	for i := range n {
 		c.Make(t, desktest.Evening{Name: fmt.Sprintf("Avond %d", i+1), Date: fmt.Sprintf("%d-%02d-%02d", 2020+i/48, i/4%12+1, i%4*7+1), Movement: m, BoardsPerSet: 2})
@@ -355,7 +355,7 @@ func TestStates(t *testing.T) {
 		in   event.ID
 		do   func(b *bench)
 	}{
-		{"empty", desktest.New(), "", func(*bench) {}},
+		{"empty", desktest.New(t), "", func(*bench) {}},
 		{"open", club, evenings[2], func(*bench) {}},
 		{"closed", club, evenings[0], func(*bench) {}},
 		{"not-closed", club, evenings[2], func(b *bench) { uitest.Press(b.c, "Ctrl+E") }},
@@ -373,7 +373,7 @@ func TestStates(t *testing.T) {
 
 // TestOverdue holds that a backup that was not made stands under what needs attention, until it is.
 func TestOverdue(t *testing.T) {
-	b := show(t, uitest.Light, desktest.New(), "nl", "")
+	b := show(t, uitest.Light, desktest.New(t), "nl", "")
 	overdue := "Geen reservekopie op de stick."
 	b.s.v.hooks.Overdue = func() string { return overdue }
 	b.s.Later()

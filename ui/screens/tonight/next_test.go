@@ -19,7 +19,7 @@ import (
 // playedTeams returns an evening of so many teams in a club, all matches in, that is closed.
 func playedTeams(t *testing.T, teams int) (*desktest.Club, event.ID) {
 	t.Helper()
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.RoundRobin(t, teams, 8))
 	club.Fill(t, id, func(event.Expected) bool { return true })
 	club.MustDo(t, id, &command.CloseSession{Session: desktest.SessionID(id)})
@@ -49,7 +49,7 @@ func TestFinalOfTeams(t *testing.T) {
 
 // TestNothingBooked: where places earn no points, closing says nothing of points.
 func TestNothingBooked(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.RoundRobin(t, 4, 8))
 	club.Fill(t, id, func(event.Expected) bool { return true })
 	p := NewPresenter(desktest.Desk(club, "nl", id))
@@ -80,7 +80,7 @@ func TestNextRefused(t *testing.T) {
 		check.Equal(t, "begun", p.Next.Begin(), false)
 		check.Equal(t, "said", p.notice.Text, c.want)
 	}
-	empty := desktest.New()
+	empty := desktest.New(t)
 	id = empty.Make(t, desktest.RoundRobin(t, 4, 8))
 	p = NewPresenter(desktest.Desk(empty, "nl", id))
 	p.Next.Ask()
@@ -91,7 +91,7 @@ func TestNextRefused(t *testing.T) {
 
 // TestNextOfPlayers: of twelve players eight play a final, with a movement for players.
 func TestNextOfPlayers(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "individual", movements.Options{Pairs: 12}), BoardsPerSet: 2})
 	club.Fill(t, id, func(event.Expected) bool { return true })
 	p := NewPresenter(desktest.Desk(club, "nl", id))
@@ -109,7 +109,7 @@ func TestNextOfPlayers(t *testing.T) {
 // TestLevelIsAsked: who are level on the line are named, with a key for a lot; nothing begins
 // before somebody chose, and the log says who was chosen and how.
 func TestLevelIsAsked(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 10}), BoardsPerSet: 3})
 	e := check.Value(club.Event(id))(t)
 	for _, x := range e.Sessions[0].Schedule() {

@@ -62,7 +62,7 @@ func TestFirstChosen(t *testing.T) {
 	e, _ := club.Event(evenings[2])
 	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
 	check.Equal(t, "newest", NewPresenter(desktest.Desk(club, "nl", "")).Selected(), 0)
-	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	p := NewPresenter(desktest.Desk(desktest.New(t), "nl", ""))
 	check.That(t, !p.Evening().Any && p.Selected() == -1, "an empty club has an evening")
 	p.Toggle() // and nothing happens
 	p.Choose(3)
@@ -71,7 +71,7 @@ func TestFirstChosen(t *testing.T) {
 // TestClose holds: an evening is closed when nothing is missing, and else it is said
 // what is; undo opens it again without a question.
 func TestClose(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	d := desktest.Desk(club, "nl", "")
 	p := NewPresenter(d)
@@ -121,7 +121,7 @@ func TestClose(t *testing.T) {
 
 // TestNotSaved holds: a refusal of the file is said, and the evening stays as it was.
 func TestNotSaved(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	fill(t, club, id, 0)
 	p := NewPresenter(desktest.Desk(club, "nl", id))
@@ -141,7 +141,7 @@ func TestNotSaved(t *testing.T) {
 // TestAttention holds: open evenings beside the chosen one are named, newest first and
 // no more than three, and the read-only file before them.
 func TestAttention(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	m := desktest.Scheveningen(t, 6, 3)
 	var ids []event.ID
 	for i, date := range []string{"2026-10-03", "2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31", "2026-11-07"} {
@@ -181,7 +181,7 @@ func TestAttention(t *testing.T) {
 // TestAttentionReopened holds: an evening that was opened again and is not the chosen one is named
 // before those that were never closed, however many they are, with what it makes wrong.
 func TestAttentionReopened(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	m := desktest.Scheveningen(t, 6, 3)
 	var ids []event.ID
 	for _, date := range []string{"2026-10-03", "2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31", "2026-11-07"} {
@@ -243,7 +243,7 @@ func TestFilter(t *testing.T) {
 
 // TestUnnamed holds: pairs without names are counted, while the evening is open.
 func TestUnnamed(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3), Names: []string{"An", "Bo", "Cor"}})
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	ev := p.Evening()

@@ -318,7 +318,7 @@ func TestDevicesNotKept(t *testing.T) {
 // not gone; in the same file it is.
 func TestDevicesMoved(t *testing.T) {
 	for _, moved := range []bool{true, false} {
-		club := desktest.New()
+		club := desktest.New(t)
 		in := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 8, 4)})
 		w := windowtest.Open(t, windowtest.Light, club, "nl", in)
 		w.Press("Ctrl+Shift+D")

@@ -32,7 +32,7 @@ type drawnNight struct {
 // nightOf begins an evening with the keys.
 func nightOf(t *testing.T, b windowtest.Beginning) *drawnNight {
 	t.Helper()
-	n := &drawnNight{t, windowtest.Open(t, windowtest.Light, desktest.New(), "nl", "")}
+	n := &drawnNight{t, windowtest.Open(t, windowtest.Light, desktest.New(t), "nl", "")}
 	b.TypeForm(n.Window)
 	n.Press("Ctrl+Return")
 	if _, s, err := n.Desk.Session(); err != nil || s == nil {
@@ -545,7 +545,7 @@ func TestDrawHeadings(t *testing.T) {
 		home bool
 	}{{event.Pairs, false}, {event.Teams, true}} {
 		e := eventtest.DrawnRounds(t, 2, 6, c.kind, event.DrawSwiss)
-		club := desktest.New()
+		club := desktest.New(t)
 		club.MustDo(t, e.ID, &command.NewEvening{Event: e})
 		w := windowtest.Open(t, windowtest.Light, club, "nl", e.ID)
 		w.Press("Ctrl+Shift+L")

@@ -20,7 +20,7 @@ import (
 // another, one that cannot be is marked by the deal, and typing without leads the second time
 // is no difference.
 func TestLeadTyped(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
 	w.Deals, w.Found = windowtest.Machine(), []string{"/stick/avond.pbn"}

@@ -62,7 +62,7 @@ func TestMistypedGuest(t *testing.T) {
 func TestMembersColumns(t *testing.T) {
 	names := []string{"Vandenbroucke, Marie-Christine", "Van den Bossche-Verstraeten, Godelieve", "Ng, Li"}
 	for _, full := range []bool{false, true} {
-		club := desktest.New()
+		club := desktest.New(t)
 		for i, name := range names {
 			last, first, _ := strings.Cut(name, ", ")
 			p := event.Person{ID: club.NewID(), First: first, Last: last, Email: strings.ToLower(first) + "." + strings.ReplaceAll(strings.ToLower(last), " ", "") + "@example.org"}

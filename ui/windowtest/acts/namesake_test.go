@@ -19,7 +19,7 @@ import (
 // beside each suggestion, at Deelnemers and for a substitute, also when one has a seat, and
 // that the one whose line is chosen is seated.
 func TestNamesakesShowTheirNumber(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := halfways[0].make(t, club, "Clubavond", false)
 	var both []event.ID
 	for _, number := range []string{"7001", "7002"} {

@@ -22,7 +22,7 @@ import (
 func TestBeginEveryKind(t *testing.T) {
 	for _, b := range windowtest.Beginnings {
 		t.Run(b.Name, func(t *testing.T) {
-			w := windowtest.Open(t, windowtest.Light, desktest.New(), "nl", "")
+			w := windowtest.Open(t, windowtest.Light, desktest.New(t), "nl", "")
 			b.TypeForm(w)
 			seen := windowtest.Spaceless(windowtest.SeenTexts(w))
 			for _, want := range b.Says {
@@ -64,7 +64,7 @@ func TestBeginEveryKind(t *testing.T) {
 
 // TestBeginDrive: the first session of a drive of 62 pairs is chosen from the table.
 func TestBeginDrive(t *testing.T) {
-	w := windowtest.Open(t, windowtest.Light, desktest.New(), "nl", "")
+	w := windowtest.Open(t, windowtest.Light, desktest.New(t), "nl", "")
 	windowtest.Beginning{Kind: "p", Form: "m", Typed: "\t62\t28\t"}.TypeForm(w)
 	w.Press("Shift+Tab") // in a field the arrows choose a row
 	for range 30 {
@@ -140,7 +140,7 @@ func TestKindsFit(t *testing.T) {
 		}
 		for _, lang := range x.langs {
 			for _, b := range windowtest.Beginnings {
-				w := windowtest.Open(t, theme.Look{Scale: x.scale}, desktest.New(), lang, "")
+				w := windowtest.Open(t, theme.Look{Scale: x.scale}, desktest.New(t), lang, "")
 				w.Resize(x.size)
 				if lang == "en" { // the first letters of the English names
 					b.Kind = map[string]string{"v": "t", "i": "i", "p": "p"}[b.Kind]

@@ -155,7 +155,7 @@ func TestRepairFindsTheWordsPeopleUse(t *testing.T) {
 			"substitute": "substitute", "late": "late", "ill": "leave", "penalty": "ruling", "typo": "result",
 		},
 	} {
-		club := desktest.New()
+		club := desktest.New(t)
 		p := repair.NewPresenter(desktest.Desk(club, lang, halfways[0].make(t, club, "Clubavond", true)))
 		for word, name := range words {
 			p.Filter(word)
@@ -168,7 +168,7 @@ func TestRepairFindsTheWordsPeopleUse(t *testing.T) {
 			}
 		}
 	}
-	club := desktest.New()
+	club := desktest.New(t)
 	p := repair.NewPresenter(desktest.Desk(club, "en", halfways[0].make(t, club, "Clubavond", true)))
 	for typed, name := range map[string]string{"wrong movement": "movement", "movement": "movement", "round": "cancel", "traveller": "print"} {
 		if p.Filter(typed); p.Repairs()[0].Name != name {

@@ -27,7 +27,7 @@ import (
 // An earned 10, 20, 30 and 40 this season, the others a part of it; Guy is a guest.
 func season(t testing.TB) *desktest.Club {
 	t.Helper()
-	club := desktest.New()
+	club := desktest.New(t)
 	for i, p := range []event.Person{
 		{First: "An", Last: "Aerts", Category: "A"},
 		{First: "Bea", Last: "Bos", Category: "B"},
@@ -307,7 +307,7 @@ func TestPointsFind(t *testing.T) {
 
 // TestPointsEmpty holds what a club without points is told.
 func TestPointsEmpty(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	w, p := pointsOf(t, windowtest.Light, club, "nl")
 	if said, _ := p.Empty(); !strings.Contains(said, "Vanavond") {
 		t.Errorf("an empty club is told %q", said)

@@ -61,7 +61,7 @@ func TestPublishedMatches(t *testing.T) {
 		}
 		begun[x.preset] = true
 		t.Run(x.source, func(t *testing.T) {
-			w := windowtest.Open(t, windowtest.Light, desktest.New(), "nl", "")
+			w := windowtest.Open(t, windowtest.Light, desktest.New(t), "nl", "")
 			n := len(x.swings) + x.level
 			windowtest.Beginning{Kind: "v", Typed: fmt.Sprintf("2\t%d\t", n)}.TypeForm(w)
 			form := w.Shell.Current().(*newevening.Screen).Presenter()

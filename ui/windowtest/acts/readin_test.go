@@ -212,7 +212,7 @@ func TestReadInSection(t *testing.T) {
 	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
 	a, b := eventtest.Section("A", m), eventtest.Section("B", m)
 	for _, sections := range [][]event.Section{{a}, {a, b}} {
-		club, says := desktest.New(), len(sections) == 2
+		club, says := desktest.New(t), len(sections) == 2
 		club.MustDo(t, "e", &command.ImportEvent{Event: eventtest.Evening(2, sections...)})
 		w := windowtest.Open(t, theme.Look{}, club, "en", "e")
 		look := readIn(w, windowtest.FileOf(t, "one.csv", "board;NS;EW;score\n1;6;1;420\n"), false).Preview.Look()

@@ -30,7 +30,7 @@ type polled struct {
 func besideDevices(t *testing.T, lang string) *polled {
 	t.Helper()
 	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 8}))(t)
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2, Names: []string{
 		"Jan Claes", "Lieve Maes", "Piet Nys", "Ann Wouters", "Noël De Smet", "Herman Thys", "Els Peeters", "Guy Vos",
 		"Rik Adams", "Mia Baert", "Jef Cools", "Rita Daems", "Luc Engels", "Nele Foubert", "Bart Goos", "Hilde Hens",

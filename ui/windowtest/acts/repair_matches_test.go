@@ -41,7 +41,7 @@ func sixTeams(t *testing.T) *windowtest.Window {
 	t.Helper()
 	m := check.Value(movements.Generate("roundrobin", movements.Options{Pairs: 6}))(t)
 	by := check.Value(rules.Preset("Teams IMP"))(t)
-	club := desktest.New()
+	club := desktest.New(t)
 	e := event.Event{ID: "teams", Name: "Viertallen", Kind: event.Teams, Rules: by}
 	var ids []event.ID
 	for n := 1; n <= 6; n++ {
@@ -128,7 +128,7 @@ func TestRepairMatches(t *testing.T) {
 func TestRepairRoundsOfPairs(t *testing.T) {
 	m := check.Value(movements.Generate("howell", movements.Options{Pairs: 6}))(t)
 	open := func(by rules.Rules) *windowtest.Window {
-		club := desktest.New()
+		club := desktest.New(t)
 		e := event.Event{ID: "pairs", Name: "Paren", Kind: event.Pairs, Rules: by}
 		var ids []event.ID
 		for n := 1; n <= 6; n++ {

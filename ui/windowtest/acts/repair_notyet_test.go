@@ -20,7 +20,7 @@ func TestRepairNotYet(t *testing.T) {
 			"quidditch": "Nothing in the list has that word",
 		},
 	} {
-		d := desktest.Desk(desktest.New(), lang, "")
+		d := desktest.Desk(desktest.New(t), lang, "")
 		p := repair.NewPresenter(d)
 		for text, want := range typed {
 			p.Filter(text)

@@ -48,7 +48,7 @@ func matches(t *testing.T) (*desktest.Club, event.ID) {
 		}
 	}
 	e.Sessions = []event.Session{s}
-	c := desktest.New()
+	c := desktest.New(t)
 	c.MustDo(t, e.ID, &command.ImportEvent{Event: e})
 	return c, e.ID
 }
@@ -132,7 +132,7 @@ func TestRuleTeams(t *testing.T) {
 // takes a table by the way a scorer says it, and says which there are where that is not enough.
 func TestRuleOpenTable(t *testing.T) {
 	m := check.Value(movements.Generate("roundrobin", movements.Options{Pairs: 6}))(t)
-	c := desktest.New()
+	c := desktest.New(t)
 	id := c.Make(t, desktest.Evening{Movement: m, Teams: []string{"De Ruiten", "De Harten", "Vijf Azen", "Slem", "De Klaveren", "Schoppen"}})
 	begun := check.Value(c.Event(id))(t)
 	for _, x := range begun.Sessions[0].Schedule() {

@@ -53,7 +53,7 @@ func score(board, table, round int) int {
 // still empty, and opens the window on Invoer.
 func (h halfway) open(t *testing.T) *windowtest.Window {
 	t.Helper()
-	club := desktest.New()
+	club := desktest.New(t)
 	if !h.alone {
 		h.make(t, club, "Andere avond", false)
 	}

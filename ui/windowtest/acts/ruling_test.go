@@ -209,7 +209,7 @@ func TestPenaltyOfMatchByKeys(t *testing.T) {
 	e := *n.E
 	e.ID = "e"
 	for _, look := range []theme.Look{windowtest.Light, {Scale: 150}} {
-		club := desktest.New()
+		club := desktest.New(t)
 		club.MustDo(t, "e", &command.ImportEvent{Event: e})
 		w := windowtest.Open(t, look, club, "nl", "e")
 		w.Press(fyne.KeyF7, "Ctrl+L")

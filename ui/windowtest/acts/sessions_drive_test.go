@@ -26,7 +26,7 @@ import (
 // drive returns a club with a drive of so many pairs, of which the first session is begun.
 func drive(t *testing.T, pairs int) (*desktest.Club, event.ID) {
 	t.Helper()
-	club := desktest.New()
+	club := desktest.New(t)
 	e := event.Event{ID: "drive", Name: "Zomerdrive", Kind: event.Pairs, Rules: rules.MesserBridge(), Form: event.FormSessions, Sum: &event.Sum{}}
 	var who []event.ID
 	last := []string{"Janssens", "Van den Bosch", "Peeters", "De Meulenaere", "Vermeulen", "Claeys"}

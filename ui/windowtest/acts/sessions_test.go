@@ -120,7 +120,7 @@ func TestQualifyingAndFinal(t *testing.T) {
 // half of it taken along, from Nieuwe avond to the printed total, with the keys; only the
 // results are entered by commands. The total is that of a sum by hand of the results.
 func TestQualifyingFromTheStart(t *testing.T) {
-	w := windowtest.Open(t, windowtest.Light, desktest.New(), "nl", "")
+	w := windowtest.Open(t, windowtest.Light, desktest.New(t), "nl", "")
 	windowtest.Beginning{Kind: "p", Form: "m", Typed: "Voorronde\t14\t28\t"}.TypeForm(w)
 	w.Press("Ctrl+Return")
 	enterAll(t, w)

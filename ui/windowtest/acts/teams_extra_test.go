@@ -27,7 +27,7 @@ func TestExtraBoardsAreTyped(t *testing.T) {
 	by := check.Value(rules.Preset("Teams IMP"))(t)
 	e := eventtest.DrawnRounds(t, 2, 2, event.Teams, event.DrawKnockout)
 	e.ID, e.Name, e.Rules, e.Form = "drawn", "Beker", by, event.FormKnockout
-	club := desktest.New()
+	club := desktest.New(t)
 	club.MustDo(t, e.ID, &command.NewEvening{Event: e})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", e.ID)
 	d := check.Value(drawing.Propose(windowtest.MustEvent(t, w), "s", "A", drawing.Options{}))(t)
@@ -90,7 +90,7 @@ func TestAwardedMatchIsShown(t *testing.T) {
 func TestRoundsWithoutAMatch(t *testing.T) {
 	made := desktest.RoundRobin(t, 5, 2)
 	check.NoError(t, made.Rules.Set("sit_out", "average"))
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, made)
 	e := check.Value(club.Event(id))(t)
 	s := &e.Sessions[0]

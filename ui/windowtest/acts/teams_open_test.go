@@ -58,7 +58,7 @@ func TestRoundToDraw(t *testing.T) {
 	by := check.Value(rules.Preset("Teams IMP"))(t)
 	e := eventtest.DrawnRounds(t, 2, 4, event.Teams, event.DrawSwiss)
 	e.ID, e.Name, e.Rules, e.Form = "drawn", "Zwitsers", by, event.FormSwiss
-	club := desktest.New()
+	club := desktest.New(t)
 	club.MustDo(t, e.ID, &command.NewEvening{Event: e})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", e.ID)
 	w.Press(fyne.KeyF4)
@@ -92,7 +92,7 @@ func TestLevelMatchBeforeTheNextRound(t *testing.T) {
 	by := check.Value(rules.Preset("Teams IMP"))(t)
 	e := eventtest.DrawnRounds(t, 2, 4, event.Teams, event.DrawKnockout)
 	e.ID, e.Name, e.Rules = "drawn", "Beker", by
-	club := desktest.New()
+	club := desktest.New(t)
 	club.MustDo(t, e.ID, &command.NewEvening{Event: e})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", e.ID)
 	now := windowtest.MustEvent(t, w)

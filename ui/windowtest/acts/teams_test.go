@@ -62,7 +62,7 @@ func (e *teamsEvening) in() int { return len(windowtest.Session(e.T, e.Window).R
 // uitslag and prints it. The totals are those that the results come to by the table of
 // IMPs and the scale.
 func TestTeamsEvening(t *testing.T) {
-	w := windowtest.Open(t, windowtest.Light, desktest.New(), "nl", "")
+	w := windowtest.Open(t, windowtest.Light, desktest.New(t), "nl", "")
 	windowtest.Beginning{Kind: "v", Typed: "6\t4\t"}.TypeForm(w)
 	w.Press("Ctrl+Return")
 	number := named(t, w)

@@ -19,7 +19,7 @@ import (
 // typed, what is not whole is not saved and not lost, West gets the rest, the other boards keep
 // their hands and tricks, and undo takes one board back.
 func TestHandsTyped(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
 	w.Deals, w.Found = windowtest.Machine(), []string{"/stick/avond.pbn"}

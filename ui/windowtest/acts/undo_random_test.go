@@ -83,7 +83,7 @@ func TestUndoOneByOne(t *testing.T) {
 }
 
 func undoOneByOne(t *testing.T, seed int64, acts int, done map[string]bool) {
-	club := desktest.New()
+	club := desktest.New(t)
 	for n := range 4 {
 		p := event.Person{ID: event.ID(fmt.Sprint("person-", n)), First: "Extra", Last: fmt.Sprint("Speler ", n)}
 		club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: event.ID(fmt.Sprint("extra-", n)), Person: p.ID}}, p)

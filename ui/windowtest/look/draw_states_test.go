@@ -88,7 +88,7 @@ func twoSections(t *testing.T) (*desktest.Club, event.ID) {
 	b.Drawing = a.Drawing
 	two := eventtest.Evening(2, a, b)
 	two.Form, two.Rules = e.Form, e.Rules
-	club := desktest.New()
+	club := desktest.New(t)
 	club.MustDo(t, two.ID, &command.NewEvening{Event: two})
 	return club, two.ID
 }

@@ -51,7 +51,7 @@ func notOfPairs(w *windowtest.Window) []string {
 func typedFull(t *testing.T, kind string, n int) (*desktest.Club, event.ID) {
 	t.Helper()
 	m := check.Value(movements.Generate(kind, movements.Options{Pairs: n}))(t)
-	c := desktest.New()
+	c := desktest.New(t)
 	id := c.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
 	e := check.Value(c.Event(id))(t)
 	for i, x := range e.Sessions[0].Schedule() {

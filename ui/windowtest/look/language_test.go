@@ -77,7 +77,7 @@ func saidOf(r *entry.Line) string {
 func TestEveningInEachLanguage(t *testing.T) {
 	var evenings []seenEvening
 	for i, lang := range tongues {
-		club := desktest.New()
+		club := desktest.New(t)
 		id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 8, 3), Names: namesOfAll})
 		w := windowtest.Open(t, windowtest.Light, club, lang, id)
 		w.Press(fyne.KeyF4)
@@ -206,7 +206,7 @@ func speak(t *testing.T, w *windowtest.Window, key fyne.KeyName, times int) {
 // Dutch: nothing that was typed is read otherwise, what is half typed is taken in, or kept and
 // said, it is typed on in French, and undo goes back over the change.
 func TestLanguageChangesInTheMiddle(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 8, 3)})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
 	w.Speaks = true
@@ -263,7 +263,7 @@ func TestLanguageChangesInTheMiddle(t *testing.T) {
 // TestLettersChangeOnly chooses other letters in the same language: what was typed is shown in the
 // new ones, so that what is changed of it is not read with those of before.
 func TestLettersChangeOnly(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 8, 3)})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
 	w.Press(fyne.KeyF4)
@@ -296,7 +296,7 @@ func TestLettersChangeOnly(t *testing.T) {
 // TestHalfTypedHandsThroughTheLanguage types hands that are not whole yet, and then chooses French:
 // they are the same cards in its letters, and the cards of every hand can be typed in them.
 func TestHalfTypedHandsThroughTheLanguage(t *testing.T) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 8, 3)})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", id)
 	w.Speaks = true

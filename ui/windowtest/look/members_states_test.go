@@ -28,7 +28,7 @@ func (f listFiles) WriteMembers(string, []event.Person, []event.Member) error { 
 // pair is a club with two members of one name, with a guest, a number of another form, a category
 // of the AEB and a member who left.
 func pair(t *testing.T) (*desktest.Club, event.ID) {
-	c := desktest.New()
+	c := desktest.New(t)
 	c.MustDo(t, "", &command.SetClub{Name: "De Proef", Settings: event.Settings{NumberForm: "9999999", NumberCheck: event.Check97}})
 	for i, p := range []event.Person{
 		{First: "Jan", Last: "Peeters", Federation: "0000808", Category: "1S"},

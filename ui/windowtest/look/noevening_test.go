@@ -22,7 +22,7 @@ func TestNoEveningIsOpen(t *testing.T) {
 		"ruling": {fyne.KeyF7}, "paper": {fyne.KeyF8}, "deals": {"Ctrl+H"}, "draw": {"Ctrl+Shift+L"}, "repair": {"Ctrl+M"}, "rules": {fyne.KeyF5},
 	} {
 		for _, lang := range windowtest.Langs() {
-			w := windowtest.Open(t, windowtest.Light, desktest.New(), lang, "")
+			w := windowtest.Open(t, windowtest.Light, desktest.New(t), lang, "")
 			w.Press(show...)
 			if name == "rules" { // no key leads there now, but the evening can be deleted behind it
 				w.Shell.Open(rules.ScreenName)

@@ -31,7 +31,7 @@ func noNames(kind string, o movements.Options) clubOf {
 // allNamed returns an evening in which everybody has a name, but who are left out at the end.
 func allNamed(kind string, o movements.Options, but int) clubOf {
 	return func(t *testing.T) (*desktest.Club, event.ID) {
-		c := desktest.New()
+		c := desktest.New(t)
 		ev := desktest.Evening{Movement: desktest.Generate(t, kind, o), BoardsPerSet: 2}
 		for n := range 2*o.Pairs - but {
 			ev.Names = append(ev.Names, fmt.Sprintf("Speler%d Naam%d", n+1, n+1))

@@ -37,7 +37,7 @@ func narrowly(width, height float32, s windowtest.State) windowtest.State {
 func playedRobin(t *testing.T) (*desktest.Club, event.ID) {
 	n := eventtest.TeamNight(t, eventtest.Generate(t, "roundrobin", movements.Options{Pairs: 3}), 4, eventtest.Preset(t, "Teams WBF"))
 	n.PlayAll(func(x event.Expected) string { return eventtest.SomeContract(x) })
-	club, e := desktest.New(), *n.E
+	club, e := desktest.New(t), *n.E
 	e.ID = "robin"
 	club.MustDo(t, e.ID, &command.ImportEvent{Event: e})
 	return club, e.ID
@@ -61,7 +61,7 @@ func publishedOtherwise(t *testing.T) (*desktest.Club, event.ID) {
 
 // twoWinners returns a Mitchell with two lists, all in.
 func twoWinners(t *testing.T) (*desktest.Club, event.ID) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "mitchell", movements.Options{Pairs: 10}), BoardsPerSet: 2})
 	club.Fill(t, id, func(event.Expected) bool { return true })
 	return club, id
@@ -71,7 +71,7 @@ func twoWinners(t *testing.T) (*desktest.Club, event.ID) {
 // results are in.
 func qualified(in int) clubOf {
 	return func(t *testing.T) (*desktest.Club, event.ID) {
-		club := desktest.New()
+		club := desktest.New(t)
 		id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 8}), BoardsPerSet: 1})
 		club.Fill(t, id, func(event.Expected) bool { return true })
 		e := check.Value(club.Event(id))(t)

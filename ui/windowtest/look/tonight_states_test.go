@@ -18,7 +18,7 @@ func evenings(name string, club clubOf, did ...string) windowtest.State {
 
 // allIn returns a club with one open evening of which everything is in; its pairs have no names.
 func allIn(t *testing.T) (*desktest.Club, event.ID) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	club.Fill(t, id, func(event.Expected) bool { return true })
 	return club, id
@@ -42,7 +42,7 @@ func inDoubt(t *testing.T) (*desktest.Club, event.ID) {
 
 // oneRound returns a club with one open evening of which the first round is in.
 func oneRound(t *testing.T) (*desktest.Club, event.ID) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
 	club.Fill(t, id, func(x event.Expected) bool { return x.Round < 2 })
 	return club, id
@@ -59,7 +59,7 @@ func nothingWrong(t *testing.T) (*desktest.Club, event.ID) {
 
 // allLevel returns a club with a closed evening of ten pairs who are all level.
 func allLevel(t *testing.T) (*desktest.Club, event.ID) {
-	club := desktest.New()
+	club := desktest.New(t)
 	id := club.Make(t, desktest.Evening{Movement: desktest.Generate(t, "howell", movements.Options{Pairs: 10}), BoardsPerSet: 3})
 	for _, x := range check.Value(club.Event(id))(t).Sessions[0].Schedule() {
 		club.Enter(t, id, x, 110)

@@ -549,7 +549,7 @@ func readMembers(r *reading) {
 	r.sees("members.erase-now")
 	r.press("Esc", "Tab")
 
-	club := desktest.New()
+	club := desktest.New(r.t)
 	club.Make(r.t, desktest.Evening{
 		Movement: desktest.Scheveningen(r.t, 6, 3),
 		Names:    []string{"Jan Peeters", "Pol", "jan peeters", "Alice", "Gerda", "Noel", "Willy"},

@@ -17,7 +17,7 @@ import (
 // TestCard: each hand stands in a line of its own, from north clockwise.
 func TestCard(t *testing.T) {
 	uitest.App(t, uitest.Light)
-	c := New(desktest.Desk(desktest.New(), "en", ""))
+	c := New(desktest.Desk(desktest.New(t), "en", ""))
 	c.Set(eventtest.TwoDeals(t)[0])
 	c.Resize(fyne.NewSize(600, 400))
 	at := map[string]float32{}

@@ -13,7 +13,7 @@ import (
 // evening returns one of 13 pairs of which nothing is typed.
 func evening(t *testing.T) *standings.Standings {
 	t.Helper()
-	c := desktest.New()
+	c := desktest.New(t)
 	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 13, 7)})
 	st := check.Value(desktest.Desk(c, "nl", id).Standings())(t)
 	return st
