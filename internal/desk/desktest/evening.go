@@ -130,6 +130,26 @@ func (c *Club) player(t testing.TB, ev Evening, n int) event.ID {
 	return m.ID
 }
 
+// Join makes members, without a name, of those who are none yet: an event from elsewhere names them.
+func (c *Club) Join(t testing.TB, players ...event.ID) {
+	t.Helper()
+	for _, id := range players {
+		if _, is := c.Club().Members[id]; id != "" && !is {
+			p := event.Person{ID: c.NewID()}
+			c.MustDo(t, "", &command.AddMember{Member: event.Member{ID: id, Person: p.ID}}, p)
+		}
+	}
+}
+
+// Import takes an event over from elsewhere, with its players as members.
+func (c *Club) Import(t testing.TB, e event.Event) {
+	t.Helper()
+	for _, k := range e.Contestants {
+		c.Join(t, k.Players...)
+	}
+	c.MustDo(t, e.ID, &command.ImportEvent{Event: e})
+}
+
 // Enter enters a score on a line of the movement; 0 is passed out.
 func (c *Club) Enter(t testing.TB, id event.ID, x event.Expected, score int) {
 	t.Helper()

@@ -1,7 +1,6 @@
 package paper_test
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -171,8 +170,10 @@ func TestPapersOfEachKind(t *testing.T) {
 		{"a knock-out", eventtest.DrawnRounds(t, 2, 8, event.Teams, event.DrawKnockout), []string{"Loting", "Schema knock-out", "Matchbladen"}, nil},
 	} {
 		club := desktest.New(t)
-		err := club.Do(context.Background(), c.e.ID, &command.NewEvening{Event: c.e})
-		check.Must(t, err == nil, "%v %v", c.what, err)
+		for _, k := range c.e.Contestants {
+			club.Join(t, k.Players...)
+		}
+		club.MustDo(t, c.e.ID, &command.NewEvening{Event: c.e})
 		d := desktest.Desk(club, "nl", c.e.ID)
 		d.Paper = &maker{d: d}
 		p := presenter(d, t.TempDir())

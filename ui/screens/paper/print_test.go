@@ -492,6 +492,7 @@ func TestIssueSaysWhatIsBooked(t *testing.T) {
 	check.That(t, !strings.Contains(p.Sentence(), "geboekt"), "nothing was to be booked: %q", p.Sentence())
 	e := check.Value(d.Event())(t)
 	c := e.Contestants[0]
+	d.Club.(*desktest.Club).Join(t, "guest")
 	check.NoError(t, d.Do(&command.SeatPlayers{Contestant: c.ID, Players: []event.ID{c.Players[0], "guest"}}))
 	p.Read()
 	p.Make()

@@ -1,7 +1,6 @@
 package players
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -207,7 +206,7 @@ func TestTeamKeepsItsOthers(t *testing.T) {
 			Letter: "A", Labels: []event.Label{{Contestant: "one", Number: 1}, {Contestant: "two", Number: 2}},
 		}}}},
 	}
-	check.NoError(t, club.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
+	club.Import(t, e)
 	p, _ := presenterOf(t, club, "e")
 	check.Must(t, p.Clear(0, 1), "%v", p.notice)
 	now := check.Value(club.Event("e"))(t)

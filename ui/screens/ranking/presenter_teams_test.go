@@ -48,7 +48,7 @@ func TestTeams(t *testing.T) {
 		s.Results = append(s.Results, r)
 	}
 	e.Sessions = []event.Session{s}
-	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
+	c.Import(t, e)
 	d := desktest.Desk(c, "nl", "e")
 	p := presenter(d)
 	var heads []string
@@ -80,7 +80,7 @@ func TestByes(t *testing.T) {
 	c := desktest.New(t)
 	e := *n.E
 	e.ID = "e"
-	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
+	c.Import(t, e)
 	for lang, says := range map[string][3]string{"nl": {"vrij 12,00", "Ronde %d: vrij, 12 VP's volgens de regels.", "VP's"}, "en": {"free 12.00", "Round %d: bye, 12 VPs by the rules.", "VPs"}} {
 		p := presenter(desktest.Desk(c, lang, "e"))
 		shown := p.Columns()
@@ -126,7 +126,7 @@ func TestWhyPenalty(t *testing.T) {
 	c := desktest.New(t)
 	e := *n.E
 	e.ID = "e"
-	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
+	c.Import(t, e)
 	d := desktest.Desk(c, "nl", "e")
 	p := presenter(d)
 	shown := p.Columns()
@@ -360,7 +360,7 @@ func TestPlayers(t *testing.T) {
 	}
 	s.Results = []event.Result{{ID: "r", Board: 1, Round: 1, Kind: event.Passed, NS: event.Side{A: "a", B: "b"}, EW: event.Side{A: "c", B: "d"}}}
 	e.Sessions = []event.Session{s}
-	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
+	c.Import(t, e)
 	d := desktest.Desk(c, "nl", "e")
 	p := presenter(d)
 	check.Equal(t, "head", p.Columns()[1].Head, "Speler")

@@ -122,7 +122,7 @@ func teamsOf(t *testing.T, preset string) (*eventtest.Night, *Presenter) {
 	c := desktest.New(t)
 	e := *n.E
 	e.ID = "e"
-	check.NoError(t, c.Do(context.Background(), "e", &command.ImportEvent{Event: e}))
+	c.Import(t, e)
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))
 	p.Read()
 	return n, p

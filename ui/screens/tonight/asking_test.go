@@ -133,7 +133,9 @@ func TestNothingOpen(t *testing.T) {
 	fill(t, club, id, 0)
 	e, _ := club.Event(id)
 	for i, c := range e.Contestants {
-		club.MustDo(t, id, &command.SeatPlayers{Contestant: c.ID, Players: []event.ID{event.ID(rune('a' + 2*i)), event.ID(rune('b' + 2*i))}})
+		two := []event.ID{event.ID(rune('a' + 2*i)), event.ID(rune('b' + 2*i))}
+		club.Join(t, two...)
+		club.MustDo(t, id, &command.SeatPlayers{Contestant: c.ID, Players: two})
 	}
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.Toggle()
