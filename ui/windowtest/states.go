@@ -36,6 +36,14 @@ func (s State) Open(t *testing.T) *Window {
 	return w
 }
 
+// club returns the club of the state: a copy, where the state has a name and was there before.
+func (s State) club(t *testing.T) (*desktest.Club, event.ID) {
+	if s.Name == "" {
+		return s.Club(t)
+	}
+	return desktest.Once(t, s.Name, s.Club)
+}
+
 // In opens the window in the state, in a language.
 func (s State) In(t *testing.T, lang string) *Window {
 	t.Helper()
@@ -46,7 +54,7 @@ func (s State) In(t *testing.T, lang string) *Window {
 		}
 		return w
 	}
-	club, in := desktest.Once(t, s.Name, s.Club)
+	club, in := s.club(t)
 	w := Open(t, Light, club, lang, in)
 	if s.Key != "" {
 		w.Press(s.Key)

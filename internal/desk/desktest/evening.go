@@ -144,10 +144,26 @@ func (c *Club) Join(t testing.TB, players ...event.ID) {
 // Import takes an event over from elsewhere, with its players as members.
 func (c *Club) Import(t testing.TB, e event.Event) {
 	t.Helper()
+	c.withPlayers(t, e, &command.ImportEvent{Event: e})
+}
+
+// Begin begins an evening, with its players as members.
+func (c *Club) Begin(t testing.TB, e event.Event) {
+	t.Helper()
+	c.withPlayers(t, e, &command.NewEvening{Event: e})
+}
+
+func (c *Club) withPlayers(t testing.TB, e event.Event, p journal.Payload) {
+	t.Helper()
 	for _, k := range e.Contestants {
 		c.Join(t, k.Players...)
 	}
-	c.MustDo(t, e.ID, &command.ImportEvent{Event: e})
+	for i := range e.Sessions {
+		for _, x := range e.Sessions[i].Substitutions {
+			c.Join(t, x.Players...)
+		}
+	}
+	c.MustDo(t, e.ID, p)
 }
 
 // Enter enters a score on a line of the movement; 0 is passed out.

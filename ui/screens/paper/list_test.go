@@ -170,10 +170,7 @@ func TestPapersOfEachKind(t *testing.T) {
 		{"a knock-out", eventtest.DrawnRounds(t, 2, 8, event.Teams, event.DrawKnockout), []string{"Loting", "Schema knock-out", "Matchbladen"}, nil},
 	} {
 		club := desktest.New(t)
-		for _, k := range c.e.Contestants {
-			club.Join(t, k.Players...)
-		}
-		club.MustDo(t, c.e.ID, &command.NewEvening{Event: c.e})
+		club.Begin(t, c.e)
 		d := desktest.Desk(club, "nl", c.e.ID)
 		d.Paper = &maker{d: d}
 		p := presenter(d, t.TempDir())

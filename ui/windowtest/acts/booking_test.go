@@ -102,6 +102,7 @@ func TestOtherPlayersAreBooked(t *testing.T) {
 	id := all[desktest.Manual]
 	e := check.Value(club.Event(id))(t)
 	c := e.Contestants[0]
+	club.Join(t, "guest")
 	club.MustDo(t, id, &command.SeatPlayers{Contestant: c.ID, Players: []event.ID{c.Players[0], "guest"}})
 	w := windowtest.Open(t, windowtest.Light, club, "nl", all[desktest.Halfway])
 	seesText(t, w, "Van één afgesloten avond zijn de geboekte punten niet meer juist")

@@ -165,7 +165,7 @@ func scoredAnew(t *testing.T, w *windowtest.Window, m windowtest.RepairCase, e *
 	results := fresh.Sessions[0].Results
 	fresh.Sessions[0].Results = nil
 	club := desktest.New(t)
-	club.MustDo(t, fresh.ID, &command.NewEvening{Event: *fresh})
+	club.Begin(t, *fresh)
 	for i := len(results) - 1; i >= 0; i-- { // in another order, but for two of the same line
 		if j := slices.IndexFunc(results, func(r event.Result) bool { return r.Key() == results[i].Key() }); j < i {
 			continue

@@ -11,7 +11,6 @@ import (
 
 	"uitslag/internal/desk/desktest"
 	"uitslag/internal/event"
-	"uitslag/internal/event/command"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements"
 	"uitslag/internal/test/check"
@@ -210,7 +209,7 @@ func TestPenaltyOfMatchByKeys(t *testing.T) {
 	e.ID = "e"
 	for _, look := range []theme.Look{windowtest.Light, {Scale: 150}} {
 		club := desktest.New(t)
-		club.MustDo(t, "e", &command.ImportEvent{Event: e})
+		club.Import(t, e)
 		w := windowtest.Open(t, look, club, "nl", "e")
 		w.Press(fyne.KeyF7, "Ctrl+L")
 		p := w.Shell.Current().(*ruling.Screen).Presenter()
