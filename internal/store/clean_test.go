@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -46,6 +47,15 @@ func TestCleanAtTheDoor(t *testing.T) {
 	}
 	mustDo(t, again, "e1", &command.RenameEvent{Name: strings.Repeat("é", 200)})
 	wantSound(t, again)
+}
+
+// TestTemplateIsNoText: the workbook of a federation is kept as it is, however many letters it is in
+// base64.
+func TestTemplateIsNoText(t *testing.T) {
+	s := newEvening(t)
+	l := event.Layout{Form: event.SheetCSV, File: "bond.csv", Template: bytes.Repeat([]byte("\x00\x1b\u202e"), 10_000), Row: 2, Cells: []event.BoundCell{{Cell: "A2", Text: "{{name}}"}}}
+	mustDo(t, s, "", &command.BindSheet{Binding: "b", Name: "Bond", Layout: l})
+	check.Same(t, "the template", reopen(t, s).Club().Bindings[0].Layouts[0].Template, l.Template)
 }
 
 // TestSweep: what a restoring or a repair that was ended left half written is removed, with what

@@ -103,13 +103,13 @@ func reads(list ...fyne.KeyName) func(*Window) {
 
 // readinStates are the states of Inlezen.
 var readinStates = []State{
-	{Name: "readin", Club: readinClub, Do: reads()},
-	{Name: "readin path", Club: readinClub, Do: reads(fyne.KeyTab, fyne.KeyTab)},
-	{Name: "readin read", Club: readinClub, Do: reads(fyne.KeyReturn)},
-	{Name: "readin different", Club: readinClub, Do: reads(fyne.KeyReturn, "Ctrl+G", "Ctrl+G", fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab), Only: "readin.hint.line"},
-	{Name: "readin fresh", Club: readinClub, Do: reads(fyne.KeyReturn, "Ctrl+E")},
-	{Name: "readin taken", Club: readinClub, Do: reads(fyne.KeyReturn, "Ctrl+Return")},
-	{Name: "readin columns", Club: readinClub, Do: reads(fyne.KeyTab, fyne.KeyReturn)},
+	{Name: "readin", Club: readinClub, Anew: true, Do: reads()},
+	{Name: "readin path", Club: readinClub, Anew: true, Do: reads(fyne.KeyTab, fyne.KeyTab)},
+	{Name: "readin read", Club: readinClub, Anew: true, Do: reads(fyne.KeyReturn)},
+	{Name: "readin different", Club: readinClub, Anew: true, Do: reads(fyne.KeyReturn, "Ctrl+G", "Ctrl+G", fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab), Only: "readin.hint.line"},
+	{Name: "readin fresh", Club: readinClub, Anew: true, Do: reads(fyne.KeyReturn, "Ctrl+E")},
+	{Name: "readin taken", Club: readinClub, Anew: true, Do: reads(fyne.KeyReturn, "Ctrl+Return")},
+	{Name: "readin columns", Club: readinClub, Anew: true, Do: reads(fyne.KeyTab, fyne.KeyReturn)},
 	{Name: "readin locked", Club: Locked, Do: Keys("Ctrl+Shift+I")},
 	{Name: "readin none", Club: Empty, Do: Keys("Ctrl+Shift+I")},
 }

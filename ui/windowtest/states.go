@@ -22,6 +22,7 @@ type State struct {
 	Name  string
 	Key   fyne.KeyName // shows the screen; "" for the first
 	Club  func(t *testing.T) (*desktest.Club, event.ID)
+	Anew  bool            // the club is made each time: it has files beside it
 	Do    func(w *Window) // what happened on it; nil: nothing
 	Typed bool            // something is half typed: Tab would take it
 	Only  string          // the hint that the state is for; "": every one
@@ -38,7 +39,7 @@ func (s State) Open(t *testing.T) *Window {
 
 // club returns the club of the state: a copy, where the state has a name and was there before.
 func (s State) club(t *testing.T) (*desktest.Club, event.ID) {
-	if s.Name == "" {
+	if s.Name == "" || s.Anew {
 		return s.Club(t)
 	}
 	return desktest.Once(t, s.Name, s.Club)

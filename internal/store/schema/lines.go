@@ -182,12 +182,18 @@ func Clean(p journal.Payload) (journal.Payload, error) {
 	return journal.Decode(journal.Line{Command: journal.NameOf(p), Version: journal.PayloadVersion, Payload: b})
 }
 
+// fileField is the field of a payload that is a file and no text: event.Layout.Template.
+const fileField = "template"
+
 // cleaned returns a value of a payload without what is no text in its texts; key is the field it is
 // of.
 func cleaned(key string, v any, changed *bool) (any, error) {
 	var err error
 	switch v := v.(type) {
 	case string:
+		if key == fileField {
+			return v, nil // in base64; its command says how large it may be
+		}
 		most := event.MostOfText
 		if strings.EqualFold(key, "name") {
 			most = event.MostOfName
