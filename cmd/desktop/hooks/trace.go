@@ -166,14 +166,15 @@ type tracedScreen struct {
 	trace *Trace
 }
 
+var _ screen.Typist = (*tracedScreen)(nil)
+
 // Unwrap implements screen.Wrapped.
 func (s *tracedScreen) Unwrap() screen.Screen { return s.Screen }
 
 // TypedRune implements screen.Typist for the screens that do.
-func (s *tracedScreen) TypedRune(r rune) {
-	if t, ok := s.Screen.(screen.Typist); ok {
-		t.TypedRune(r)
-	}
+func (s *tracedScreen) TypedRune(r rune) bool {
+	t, is := s.Screen.(screen.Typist)
+	return is && t.TypedRune(r)
 }
 
 // HandleKey does first what a test wants to see go wrong: "screen.ranking F7 here"
