@@ -405,6 +405,10 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 func (s *Screen) TypedRune(r rune) bool {
 	switch {
 	case s.p.Empty() != "" || s.typing() != nil:
+	case s.lost(): // the list has the letter, and knows that a blank behind it is no key
+		if s.Act(func() { s.To(s.table) }); !s.lost() {
+			s.table.Cursor().TypedRune(r)
+		}
 	case r == '=': // the plus of many keyboards needs Shift
 		s.Strike("+")
 	case r == '_':
@@ -417,6 +421,12 @@ func (s *Screen) TypedRune(r rune) bool {
 		s.Strike(string(unicode.ToLower(r)))
 	}
 	return true
+}
+
+// lost reports whether nothing has the cursor, and no large page the keys.
+func (s *Screen) lost() bool {
+	c := widgets.CanvasOf(s.View())
+	return c != nil && c.Focused() == nil && !s.p.Look.Large() && s.table.Cursor() != nil
 }
 
 // typing returns the field with the cursor, nil for none.

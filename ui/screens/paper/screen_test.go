@@ -273,6 +273,7 @@ func TestMarkup(t *testing.T) {
 			s.Enter()
 			q.release()
 			win := uitest.Window(t, theme.Look{}, fyne.NewSize(1178, 646), s.View())
+			win.Canvas().SetOnTypedRune(func(r rune) { s.TypedRune(r) })
 			s.Presenter().Choose(x.row, 1)
 			if x.large {
 				s.TypedRune('+')
