@@ -25,7 +25,7 @@ func (k *catcher) newCell(line int) *widgets.Cell {
 	c.Max, c.Chars = maxKeys, 11
 	c.OnTyped = func(text string) { k.typed(line, text) }
 	c.OnCommit = func(text string) bool {
-		k.s.p.count.press()
+		k.s.p.cells.count.press()
 		if !k.extra() {
 			k.enter(line, text)
 		}
@@ -132,7 +132,7 @@ func (k *catcher) move(m widgets.Move) bool {
 	s := k.s
 	defer s.hintsChanged()
 	by := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1, widgets.MoveBack: -1, widgets.MoveNext: 1}[m]
-	s.p.count.press()
+	s.p.cells.count.press()
 	took := k.took
 	k.took = false
 	moved := false

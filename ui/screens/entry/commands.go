@@ -16,7 +16,7 @@ func (s *Screen) commands() []screen.Command {
 	filled := screen.If(func() bool { return s.view.shown.Nothing == "" })
 	first := filled.And(screen.If(screen.Not(p.Second)))
 	second := filled.And(screen.If(p.Second))
-	free := filled.And(screen.Unless(s.locked))
+	free := filled.And(screen.Unless(p.evening.locked))
 	asks := func() bool { return p.Second() && p.Asks() } // nothing is typed there
 	typable := filled.And(screen.If(func() bool {
 		c := s.view.cell()
@@ -55,7 +55,7 @@ func (s *Screen) commands() []screen.Command {
 		{Key: "Ctrl T", Label: "entry.hint.second", When: first.And(free), Quiet: screen.Not(p.TimeForSecond), Do: s.beginSecond},
 		{Key: "Ctrl T", When: second, Do: s.endSecond},
 		{Key: "Ctrl M", Label: "entry.hint.repair", When: filled.And(screen.Given(h.Repair)), Quiet: p.Second, Do: h.Repair},
-		{Key: "Ctrl H", Label: "entry.hint.deals", When: filled.And(screen.Given(h.Deals)).And(screen.If(p.Dealt)), Quiet: p.Second, Do: h.Deals},
+		{Key: "Ctrl H", Label: "entry.hint.deals", When: filled.And(screen.Given(h.Deals)).And(screen.If(p.evening.Dealt)), Quiet: p.Second, Do: h.Deals},
 	}...)
 }
 
@@ -76,14 +76,8 @@ func (s *Screen) marks(filled screen.When) []screen.Command {
 	return out
 }
 
-// locked returns why nothing can be typed, "" where it can.
-func (s *Screen) locked() string {
-	_, reason := s.p.ReadOnly()
-	return reason
-}
-
 func (s *Screen) refuse(reason string) {
-	s.p.Refuse(reason)
+	s.p.evening.Refuse(reason)
 	s.show()
 	s.hintsChanged()
 }
@@ -159,7 +153,7 @@ func (s *Screen) toggle() {
 	if s.settle() {
 		was := s.p.Mode()
 		if m := s.p.Toggle(); m != was && s.hooks.Mode != nil {
-			s.hooks.Mode(s.p.Teams(), m)
+			s.hooks.Mode(s.p.evening.Teams(), m)
 		}
 		s.view.closeGo()
 		s.show()

@@ -5,13 +5,16 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/marks"
 	"uitslag/ui/notice"
 	"uitslag/ui/screens/entry/slip"
 )
 
 // cursor is where the scorer types: on a line of a slip, in the order the slips are typed.
 type cursor struct {
-	typing
+	evening *evening
+	typing  *typing
+	book    *marks.Book
 
 	mode   slip.Mode // of pairs and of individuals
 	teams  slip.Mode // of teams
@@ -56,7 +59,7 @@ func (p *cursor) Prefer(teams bool, m slip.Mode) {
 
 // current returns the slip with the cursor, nil when there is none.
 func (p *cursor) current() *slip.Slip {
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil {
 		return nil
 	}
@@ -92,7 +95,7 @@ func (p *cursor) Line() int { return p.line }
 
 // Mode returns which paper is typed now: where there are no rounds always slip.ByBoard.
 func (p *cursor) Mode() slip.Mode {
-	if st := p.standings(); st != nil {
+	if st := p.evening.standings(); st != nil {
 		switch all := p.slips(st); {
 		case len(all) == 0:
 		case all[0].Match != nil:
@@ -108,8 +111,8 @@ func (p *cursor) Mode() slip.Mode {
 // matches. The cursor stays on its result.
 func (p *cursor) SetMode(m slip.Mode) {
 	was := p.slot(p.line)
-	st := p.standings()
-	*p.wanted(st), p.notice = m, nil
+	st := p.evening.standings()
+	*p.wanted(st), p.evening.notice = m, nil
 	if st == nil {
 		return
 	}
@@ -126,7 +129,7 @@ func (p *cursor) SetMode(m slip.Mode) {
 
 // NextMode returns the paper that Toggle changes to: by board, by round, and of teams by match.
 func (p *cursor) NextMode() slip.Mode {
-	st := p.standings()
+	st := p.evening.standings()
 	matches := st != nil && slip.HasMatches(st)
 	switch p.Mode() {
 	case slip.ByBoard:
@@ -147,8 +150,8 @@ func (p *cursor) Toggle() slip.Mode {
 	next := p.NextMode()
 	p.SetMode(next)
 	if p.Mode() != next {
-		*p.wanted(p.standings()) = slip.ByBoard
-		p.say(notice.Refusal, p.desk.Words.T("entry.no-rounds"))
+		*p.wanted(p.evening.standings()) = slip.ByBoard
+		p.evening.say(notice.Refusal, p.evening.text("entry.no-rounds"))
 	}
 	return p.Mode()
 }
@@ -164,14 +167,14 @@ func (p *cursor) Across(by int) bool {
 	if to < 0 {
 		return false
 	}
-	p.line, p.notice = to, nil
+	p.line, p.evening.notice = to, nil
 	return true
 }
 
 // Point puts the cursor on a line of the current slip.
 func (p *cursor) Point(line int) {
 	if line != p.line && p.slot(line) != nil {
-		p.line, p.notice = line, nil
+		p.line, p.evening.notice = line, nil
 	}
 }
 
@@ -181,7 +184,7 @@ func (p *cursor) Step(by int) bool {
 	if p.slot(p.line+by) == nil {
 		return false
 	}
-	p.line, p.notice = p.line+by, nil
+	p.line, p.evening.notice = p.line+by, nil
 	return true
 }
 
@@ -206,7 +209,7 @@ func (p *cursor) Result() event.ID {
 // that counts: its points can be asked about, and ruled on.
 func (p *cursor) Scored() (event.Key, bool) {
 	s := p.slot(p.line)
-	if s == nil || s.Result == nil || s.Again || p.second {
+	if s == nil || s.Result == nil || s.Again || p.typing.second {
 		return event.Key{}, false
 	}
 	return slip.KeyOf(s.ScoredLine), true
@@ -215,29 +218,28 @@ func (p *cursor) Scored() (event.Key, bool) {
 // Asks reports whether the line with the cursor does.
 func (p *cursor) Asks() bool {
 	l := p.slot(p.line)
-	return l != nil && p.asks(l.ScoredLine)
+	return l != nil && p.typing.asks(l.ScoredLine)
 }
 
 // pending reports whether a line (an index) can be typed on and nothing is in.
 func (p *cursor) pending(line int) bool {
 	l := p.slot(line)
-	if l == nil || l.Void || p.typedOn(l.ScoredLine) != nil {
+	if l == nil || l.Void || p.typing.typedOn(l.ScoredLine) != nil {
 		return false
 	}
-	locked, _ := p.ReadOnly()
-	return !locked
+	return p.evening.locked() == ""
 }
 
 // name returns what a line is called in a sentence: on a traveller by who met, "7–12", on a
 // round slip by its board, "Gift 7", and of a match with its table, "Gift 7, open tafel".
 func (p *cursor) name(l *slip.Slot) string {
 	if s := p.current(); s != nil && s.Match != nil {
-		return p.desk.Words.T("match.line", "board", l.Of.Board, "room", p.desk.Words.T("match.in."+string(s.Room(*l))))
+		return p.evening.text("match.line", "board", l.Of.Board, "room", p.evening.text("match.in."+string(s.Room(*l))))
 	}
 	if p.at.Round > 0 {
-		return p.desk.Words.T("entry.board", "board", l.Of.Board)
+		return p.evening.text("entry.board", "board", l.Of.Board)
 	}
-	return p.meeting(l.ScoredLine)
+	return p.evening.meeting(l.ScoredLine)
 }
 
 // room is at which table of its match a line of teams was played. The matches are looked up
@@ -265,7 +267,7 @@ func (p *cursor) begin(st *standings.Standings) {
 	if !ok {
 		i = 0
 	}
-	p.at, p.line = all[i].ID, p.start(&all[i])
+	p.at, p.line = all[i].ID, p.typing.start(&all[i])
 }
 
 // stay keeps the cursor on an existing line.
@@ -283,7 +285,7 @@ func (p *cursor) stay(st *standings.Standings) {
 func (p *cursor) nextIncomplete(all []slip.Slip, from int) (int, bool) {
 	n := len(all)
 	for k := 1; k <= n; k++ {
-		if i := (from + k + n) % n; p.lacks(&all[i]) {
+		if i := (from + k + n) % n; p.typing.lacks(&all[i]) {
 			return i, true
 		}
 	}

@@ -25,7 +25,7 @@ type FieldRow struct {
 // field returns what the field did on a board, from NS's best score to its worst, and
 // then the results that the director gave.
 func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []FieldRow {
-	w := p.desk.Words
+	w := p.evening.desk.Words
 	decimals := st.Event.Rules.PointDecimals
 	in := st.Field.Boards[slices.IndexFunc(st.Boards, func(x standings.ScoredBoard) bool { return x.Board == b.Board })]
 	var rows []FieldRow
@@ -46,8 +46,8 @@ func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []F
 		rows = append(rows, FieldRow{score, phrase.Often(w, &f), w.Number(f.NS, decimals), w.Number(f.EW, decimals)})
 	}
 	for _, i := range scoring.Artificial(in) {
-		ns, ew := p.points(st, b.Lines[i].Points)
-		rows = append(rows, FieldRow{p.reader.Read(b.Lines[i].Result).Contract, "1", ns, ew})
+		ns, ew := p.evening.points(st, b.Lines[i].Points)
+		rows = append(rows, FieldRow{p.evening.reader.Read(b.Lines[i].Result).Contract, "1", ns, ew})
 	}
 	return rows
 }
@@ -83,12 +83,12 @@ func (p *Presenter) spread(st *standings.Standings, b *standings.ScoredBoard) pl
 	if len(fs) == 0 {
 		return plot.Spread{}
 	}
-	return p.desk.Speaker.Spread(fs, p.own())
+	return p.evening.desk.Speaker.Spread(fs, p.cells.own())
 }
 
 // secondFar returns the progress of the second typing.
 func (p *Presenter) secondFar(st *standings.Standings) string {
-	w := p.desk.Words
+	w := p.evening.desk.Words
 	done, boards, open := 0, 0, 0
 	for _, t := range review.TypedTwiceOf(st) {
 		if t.Lines > 0 {

@@ -20,7 +20,7 @@ import (
 // typing is the typing at hand, the first or the second: what is in on each line of it, and
 // what came in last.
 type typing struct {
-	evening
+	evening *evening
 
 	second bool // the slips are typed a second time
 	again  struct {
@@ -47,15 +47,12 @@ type place struct {
 }
 
 func (p *typing) placeOf(l *standings.ScoredLine) place {
-	at := place{evening: p.id, key: slip.KeyOf(l), second: p.second}
+	at := place{evening: p.evening.id, key: slip.KeyOf(l), second: p.second}
 	if l.Again {
 		at.again = l.Result.ID
 	}
 	return at
 }
-
-// Second reports whether slips are typed a second time now.
-func (p *typing) Second() bool { return p.second }
 
 // retyped returns what was typed a second time, looked up once for each state of the evening.
 func (p *typing) retyped(st *standings.Standings) *event.SecondTyping {
@@ -71,7 +68,7 @@ func (p *typing) typedOn(l *standings.ScoredLine) *event.Result {
 	if !p.second {
 		return l.Result
 	}
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil {
 		return nil
 	}
@@ -90,12 +87,12 @@ func (p *typing) memoIn(l *standings.ScoredLine, r *event.Result) memo {
 }
 
 func (p *typing) memoOf(id event.ID, r *event.Result) memo {
-	return memo{id, r.Entry(), notedAs(p.desk.Speaker.Notation())}
+	return memo{id, r.Entry(), notedAs(p.evening.desk.Speaker.Notation())}
 }
 
 // differs reports whether a line was typed otherwise the second time.
 func (p *typing) differs(l *standings.ScoredLine) bool {
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil {
 		return false
 	}
@@ -108,7 +105,7 @@ func (p *typing) differs(l *standings.ScoredLine) bool {
 
 // verified reports whether a line was typed twice with the same outcome.
 func (p *typing) verified(l *standings.ScoredLine) bool {
-	st := p.standings()
+	st := p.evening.standings()
 	return st != nil && l.Result != nil && p.retyped(st).Verified(l.Result)
 }
 
@@ -173,7 +170,7 @@ func (p *typing) firstTyping(l *standings.ScoredLine) string {
 	case p.differs(l) && l.Result == nil:
 		return dash
 	case p.differs(l):
-		return "≠ " + p.short(l.Result)
+		return "≠ " + p.evening.short(l.Result)
 	}
 	return ""
 }
@@ -188,7 +185,7 @@ func (p *typing) typedOnward() {
 // openDevice says that a table device has another result for the line with the cursor, not decided
 // yet.
 func (p *panel) openDevice() []Message {
-	l, st := p.slot(p.line), p.standings()
+	l, st := p.cursor.slot(p.cursor.line), p.evening.standings()
 	if l == nil || st == nil {
 		return nil
 	}
@@ -197,11 +194,11 @@ func (p *panel) openDevice() []Message {
 		if x.Kept || !mine {
 			continue
 		}
-		says := p.desk.Words.T("control.device.nothing")
+		says := p.evening.text("control.device.nothing")
 		if x.Says != nil {
-			says = p.brief(x.Says)
+			says = p.evening.brief(x.Says)
 		}
-		return []Message{{Notice: notice.Warn(p.desk.Words.T("entry.device.waits", "who", p.name(l), "says", says))}}
+		return []Message{{Notice: notice.Warn(p.evening.text("entry.device.waits", "who", p.cursor.name(l), "says", says))}}
 	}
 	return nil
 }

@@ -103,7 +103,7 @@ func (s *Screen) hintsChanged() {
 
 // changed follows a change of the desk: another screen's, an undo's, or our own.
 func (s *Screen) changed() {
-	if s.p.mine {
+	if s.p.saving.mine {
 		return // show comes at the end of the act
 	}
 	s.idle = len(s.view.shown.Lines) == 0
@@ -201,14 +201,14 @@ type spot struct {
 // Drafts implements screen.Drafter: the lines by their boards.
 func (d drafts) Drafts() (out []screen.Draft) {
 	p := d.s.p
-	at := slices.SortedFunc(maps.Keys(p.drafts), func(a, b place) int { return a.key.Board - b.key.Board })
+	at := slices.SortedFunc(maps.Keys(p.cells.drafts), func(a, b place) int { return a.key.Board - b.key.Board })
 	for _, x := range at {
-		text := p.drafts[x].text
-		if x.evening != p.id || strings.TrimSpace(text) == "" {
+		text := p.cells.drafts[x].text
+		if x.evening != p.evening.id || strings.TrimSpace(text) == "" {
 			continue
 		}
-		who := p.desk.Speaker.Versus(p.standings(), x.key.NS, x.key.EW)
-		out = append(out, screen.NewDraft(spot{x.key, x.second}, p.desk.Words.T("entry.where", "board", x.key.Board, "who", who), text))
+		who := p.evening.desk.Speaker.Versus(p.evening.standings(), x.key.NS, x.key.EW)
+		out = append(out, screen.NewDraft(spot{x.key, x.second}, p.evening.text("entry.where", "board", x.key.Board, "who", who), text))
 	}
 	return out
 }
@@ -226,10 +226,10 @@ func (d drafts) PutBack(x screen.Draft) bool {
 		s.GoLine(at.Key.Board, at.Key.NS.A, at.Key.EW.A)
 	}
 	l := s.p.slot(s.p.Line())
-	if l == nil || slip.KeyOf(l.ScoredLine) != at.Key || s.p.Second() != at.Second || s.locked() != "" {
+	if l == nil || slip.KeyOf(l.ScoredLine) != at.Key || s.p.Second() != at.Second || s.p.evening.locked() != "" {
 		return false
 	}
-	s.p.drafts[s.p.placeOf(l.ScoredLine)] = draft{text: x.Text} // not typed: a closing sign would book it
+	s.p.cells.drafts[s.p.typing.placeOf(l.ScoredLine)] = draft{text: x.Text} // not typed: a closing sign would book it
 	s.after()
 	if c := s.view.cell(); c != nil {
 		c.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})

@@ -54,7 +54,7 @@ func newSide(v *view) *side {
 		grid.Column{Title: w.T("entry.help.typed"), Bold: true},
 		grid.Column{Title: w.T("entry.help.means"), Flex: true})
 	var rows []grid.Row
-	for _, h := range v.s.p.reader.Help() {
+	for _, h := range v.s.p.evening.reader.Help() {
 		r := grid.Figures("", h.Means)
 		r.Figures[0].Text = h.Typed
 		rows = append(rows, r)
