@@ -20,12 +20,16 @@ type catcher struct {
 	held   *widgets.Cell // the cell that was left with a text that cannot be
 }
 
+// maxKeys is how many characters a cell takes: more than any result needs, and few enough that a
+// key held down does no harm.
+const maxKeys = 20
+
 func (k *catcher) newCell(line int) *widgets.Cell {
 	c := widgets.NewCell()
 	c.Max, c.Chars = maxKeys, 11
 	c.OnTyped = func(text string) { k.typed(line, text) }
 	c.OnCommit = func(text string) bool {
-		k.s.p.cells.count.press()
+		k.s.p.cells.count.pressed++
 		if !k.extra() {
 			k.enter(line, text)
 		}
@@ -132,7 +136,7 @@ func (k *catcher) move(m widgets.Move) bool {
 	s := k.s
 	defer s.hintsChanged()
 	by := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1, widgets.MoveBack: -1, widgets.MoveNext: 1}[m]
-	s.p.cells.count.press()
+	s.p.cells.count.pressed++
 	took := k.took
 	k.took = false
 	moved := false

@@ -186,8 +186,8 @@ func (p *evening) locked() string {
 // text returns a text in the words of the desk.
 func (p *evening) text(key string, args ...any) string { return p.desk.Words.T(key, args...) }
 
-// Teams reports whether the evening is one of teams.
-func (p *evening) Teams() bool {
+// teams reports whether the evening is one of teams.
+func (p *evening) teams() bool {
 	st := p.standings()
 	return st != nil && st.Event.Kind == event.Teams
 }
@@ -197,8 +197,8 @@ func (p *evening) say(t notice.Tone, text string) {
 	p.notice = &Message{Notice: notice.Notice{Tone: t, Text: text}, Here: t == notice.Warning}
 }
 
-// Dealt reports whether the hands of the evening are known.
-func (p *evening) Dealt() bool {
+// dealt reports whether the hands of the evening are known.
+func (p *evening) dealt() bool {
 	st := p.standings()
 	return st != nil && len(st.Session.Deals) > 0
 }
@@ -222,6 +222,3 @@ func (p *evening) brief(r *event.Result) string { return p.desk.Speaker.Says(r) 
 
 // short returns a result as the columns of the line have it: "4♠ N +1", "+420".
 func (p *evening) short(r *event.Result) string { return p.desk.Speaker.Short(r) }
-
-// Refuse says why something cannot be done.
-func (p *evening) Refuse(reason string) { p.say(notice.Refusal, reason) }

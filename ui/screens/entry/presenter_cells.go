@@ -58,10 +58,6 @@ type keys struct {
 	results int
 }
 
-// press counts a key that changes no text: Enter, or one that leaves the cell. Keys that change
-// the text are counted by Typed.
-func (k *keys) press() { k.pressed++ }
-
 // taken takes what stands in a cell as its draft, and reports whether that books at once.
 func (p *cells) taken(line int, text string) bool {
 	l := p.cursor.slot(line)
@@ -144,7 +140,7 @@ func ofSides(p *cells, l *slip.Slot, sides string) bool {
 			return r
 		}, text)
 	}
-	typed, is := plain(sides), plain(p.evening.number(st, l.NS)+"-"+p.evening.number(st, l.EW))
+	typed, is := plain(sides), plain(p.evening.desk.Speaker.Number(st, l.NS)+"-"+p.evening.desk.Speaker.Number(st, l.EW))
 	return typed == is || typed == bare(is)
 }
 

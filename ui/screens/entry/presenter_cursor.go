@@ -16,28 +16,18 @@ type cursor struct {
 	typing  *typing
 	book    *marks.Book
 
-	mode   slip.Mode // of pairs and of individuals
-	teams  slip.Mode // of teams
-	at     slip.ID   // the current slip, the zero one while there is none
-	line   int       // index of the line with the cursor
-	sorted struct {
-		of    *standings.Standings
-		mode  slip.Mode
-		slips []slip.Slip
-	}
-	rooms struct {
-		of *standings.Standings
-		is map[*standings.ScoredLine]event.Room
-	}
+	mode   slip.Mode                           // of pairs and of individuals
+	teams  slip.Mode                           // of teams
+	at     slip.ID                             // the current slip, the zero one while there is none
+	line   int                                 // index of the line with the cursor
+	sorted [slip.ByMatch + 1]kept[[]slip.Slip] // by mode
 }
 
-// slips returns all slips in the order they are typed, made once for each state of the
-// evening.
-func (p *cursor) slips(st *standings.Standings) []slip.Slip {
-	if m := *p.wanted(st); p.sorted.of != st || p.sorted.mode != m {
-		p.sorted.of, p.sorted.mode, p.sorted.slips = st, m, slip.All(st, m)
-	}
-	return p.sorted.slips
+// slips returns all slips in the order they are typed.
+func (p *cursor) slips(st *standings.Standings) []slip.Slip { return p.sortedBy(st, *p.wanted(st)) }
+
+func (p *cursor) sortedBy(st *standings.Standings, m slip.Mode) []slip.Slip {
+	return p.sorted[m].get(st, func() []slip.Slip { return slip.All(st, m) })
 }
 
 // wanted returns the paper that was chosen for an evening of its kind.
@@ -242,18 +232,16 @@ func (p *cursor) name(l *slip.Slot) string {
 	return p.evening.meeting(l.ScoredLine)
 }
 
-// room is at which table of its match a line of teams was played. The matches are looked up
-// once for each state of the evening.
-func (p *cursor) room(st *standings.Standings, l *slip.Slot) event.Room {
-	if p.rooms.of != st {
-		p.rooms.of, p.rooms.is = st, map[*standings.ScoredLine]event.Room{}
-		for _, s := range slip.All(st, slip.ByMatch) {
-			for _, x := range s.Slots {
-				p.rooms.is[x.ScoredLine] = s.Room(x)
+// room is at which table of its match a line of teams was played.
+func (p *cursor) room(st *standings.Standings, l *standings.ScoredLine) event.Room {
+	for _, s := range p.sortedBy(st, slip.ByMatch) {
+		for _, x := range s.Slots {
+			if x.ScoredLine == l {
+				return s.Room(x)
 			}
 		}
 	}
-	return p.rooms.is[l.ScoredLine]
+	return ""
 }
 
 // begin puts the cursor on the first line that is still missing.

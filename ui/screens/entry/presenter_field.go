@@ -55,16 +55,6 @@ func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []F
 // groupLetter returns what a group of a fouled board is called: "A" for the first.
 func groupLetter(group int) string { return string(rune('A' + group)) }
 
-// groupOf returns the group of a line whose board was fouled, "" for a board that was the same for
-// all.
-func groupOf(st *standings.Standings, l *slip.Slot) string {
-	f := st.Session.FouledBoard(l.Of.Board)
-	if f == nil {
-		return ""
-	}
-	return groupLetter(f.Group(l.NS, l.EW, l.Round))
-}
-
 func fouledOn(st *standings.Standings, s *slip.Slip) []int {
 	var boards []int
 	for _, l := range s.Slots {
@@ -106,15 +96,6 @@ func (p *Presenter) secondFar(st *standings.Standings) string {
 	return text + "\n" + w.T("entry.second.blind")
 }
 
-func (p *evening) number(st *standings.Standings, s event.Side) string {
-	return p.desk.Speaker.Number(st, s)
-}
-
-// called returns what a side is called away from its column.
-func (p *evening) called(st *standings.Standings, s event.Side) string {
-	return p.desk.Speaker.Called(st, s)
-}
-
 // meeting returns who met on a line: "7–12".
 func (p *evening) meeting(l *standings.ScoredLine) string {
 	return p.desk.Speaker.Versus(p.standings(), l.NS, l.EW)
@@ -145,7 +126,7 @@ func (p *evening) title(st *standings.Standings, s *slip.Slip) string {
 func (p *evening) sitOut(st *standings.Standings, s *slip.Slip) string {
 	var who []string
 	for _, x := range s.SitOuts {
-		who = append(who, p.called(st, x))
+		who = append(who, p.desk.Speaker.Called(st, x))
 	}
 	key := "entry.sit-out"
 	if st.Event.Kind == event.Teams {

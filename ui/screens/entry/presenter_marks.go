@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
@@ -64,12 +65,45 @@ func (p *panel) says(s *slip.Slip, odd []marks.Mark) []Message {
 	if reason := p.evening.locked(); reason != "" {
 		out = append(out, Message{Notice: notice.Warn(reason), Closed: screen.MayReopen(p.evening.desk)})
 	}
+	l := p.cursor.slot(p.cursor.line)
 	if p.typing.second {
-		return append(out, p.secondMessages(s)...)
+		return append(out, p.secondMessages(s, l)...)
 	}
-	out = append(out, p.openDifference()...)
-	out = append(out, p.openDevice()...)
+	if l != nil {
+		out = append(out, p.elsewhere(l)...)
+	}
 	return append(out, p.messages(s, odd)...)
+}
+
+// warn warns in the text of a key.
+func (p *panel) warn(key string, args ...any) Message {
+	return Message{Notice: notice.Warn(p.evening.text(key, args...))}
+}
+
+// elsewhere says, during ordinary typing, that a line was typed differently the second time, and
+// that a table device has another result for it, not decided yet.
+func (p *panel) elsewhere(l *slip.Slot) (out []Message) {
+	st := p.evening.standings()
+	if p.typing.differs(l.ScoredLine) {
+		again := p.typing.retyped(st)
+		second := again.Only(slip.KeyOf(l.ScoredLine))
+		if l.Result != nil {
+			second = again.Typed(l.Result.ID)
+		}
+		out = append(out, p.warn("entry.second.waits", "who", p.cursor.name(l), "second", p.evening.brief(second)))
+	}
+	for _, x := range feed.Waiting(st.Session) {
+		mine := x.Is == nil && l.Result == nil && x.Says.Key() == slip.KeyOf(l.ScoredLine) || x.Is != nil && l.Result != nil && x.Is.ID == l.Result.ID
+		if x.Kept || !mine {
+			continue
+		}
+		says := p.evening.text("control.device.nothing")
+		if x.Says != nil {
+			says = p.evening.brief(x.Says)
+		}
+		return append(out, p.warn("entry.device.waits", "who", p.cursor.name(l), "says", says))
+	}
+	return out
 }
 
 // messages returns those of the current slip and of what was just typed: at most two marks,
@@ -101,10 +135,10 @@ func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 		}
 	}
 	if here > 0 {
-		out = append(out, Message{Notice: notice.Warn(p.evening.text("entry.more-marks", "n", here))})
+		out = append(out, p.warn("entry.more-marks", "n", here))
 	}
 	if away > 0 {
-		out = append(out, Message{Notice: notice.Warn(p.evening.text("mark.left", "n", away))})
+		out = append(out, p.warn("mark.left", "n", away))
 	}
 	line := p.lineMessage(s)
 	for _, x := range []*Message{p.typing.was, p.typing.draws} {
@@ -113,7 +147,7 @@ func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 		}
 	}
 	if line != nil && line.Last {
-		if back := readBack(p, s); back != nil {
+		if back := p.readBack(s); back != nil {
 			out = append(out, *back)
 		}
 	}
@@ -160,52 +194,52 @@ func (p *panel) lineMessage(s *slip.Slip) *Message {
 	if l == nil {
 		return nil
 	}
-	w := p.evening.desk.Words
 	if d, ok := p.cells.drafts[p.typing.placeOf(l.ScoredLine)]; ok {
-		if d.refused != "" {
-			return &Message{Notice: notice.Refuse(w.T("entry.refused", "who", p.cursor.name(l), "why", d.refused))}
-		}
-		if r := p.cells.meaning(p.cursor.line, d.text); r != nil {
-			return &Message{Notice: notice.Of(w.T("entry.saves", "who", p.cursor.name(l), "what", p.evening.reader.Sentence(r, l.Of.Vulnerability)))}
-		}
-		return nil
+		return p.draftMessage(l, d)
 	}
 	if l.Result == nil { // an empty line leaves room for what was saved last
-		return readBack(p, s)
+		return p.readBack(s)
 	}
 	return p.savedMessage(l, p.cursor.name(l))
 }
 
-// readBack says what was saved last, also where the cursor went on to the next slip; nil for
-// nothing.
-func readBack(p *panel, s *slip.Slip) *Message {
-	b := p.evening.standings().Board(p.typing.last.key.Board)
-	if b == nil {
-		return nil
+// draftMessage says why what is typed on the line with the cursor was refused, or what Enter will
+// save; nil as long as it is nothing.
+func (p *panel) draftMessage(l *slip.Slot, d draft) *Message {
+	if d.refused != "" {
+		return &Message{Notice: notice.Refuse(p.evening.text("entry.refused", "who", p.cursor.name(l), "why", d.refused))}
 	}
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Result != nil && p.typing.placeOf(l) == p.typing.last {
-			return p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, p.calledOn(s, l, b))
-		}
+	if r := p.cells.meaning(p.cursor.line, d.text); r != nil {
+		what := p.evening.reader.Sentence(r, l.Of.Vulnerability)
+		return &Message{Notice: notice.Of(p.evening.text("entry.saves", "who", p.cursor.name(l), "what", what))}
 	}
 	return nil
 }
 
-func (p *panel) savedMessage(l *slip.Slot, who string) *Message {
-	args := []any{"who", who, "what", p.evening.reader.Sentence(l.Result, l.Of.Vulnerability)}
-	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
-		args = append(args, "time", at.Format("15:04"))
-		return &Message{Notice: notice.Of(p.evening.text("entry.saved-at", args...) + p.evening.ruled(l.ScoredLine)), Past: true}
+// readBack says what was saved last, also where the cursor went on to the next slip; nil for
+// nothing.
+func (p *panel) readBack(s *slip.Slip) *Message {
+	l := slip.Line(p.evening.standings(), func(l *standings.ScoredLine) bool { return l.Result != nil && p.typing.placeOf(l) == p.typing.last })
+	if l == nil {
+		return nil
 	}
-	return &Message{Notice: notice.Of(p.evening.text("entry.saved", args...) + p.evening.ruled(l.ScoredLine)), Past: true}
+	return p.savedMessage(l, p.calledOn(s, l.ScoredLine, l.Of))
+}
+
+func (p *panel) savedMessage(l *slip.Slot, who string) *Message {
+	key, args := "entry.saved", []any{"who", who, "what", p.evening.reader.Sentence(l.Result, l.Of.Vulnerability)}
+	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
+		key, args = "entry.saved-at", append(args, "time", at.Format("15:04"))
+	}
+	return &Message{Notice: notice.Of(p.evening.text(key, args...) + p.evening.ruled(l.ScoredLine)), Past: true}
 }
 
 func (p *panel) act(n int) bool {
-	st, s := p.evening.standings(), p.cursor.current()
+	s := p.cursor.current()
 	if s == nil {
 		return false
 	}
-	for _, m := range p.says(s, p.saving.marks(st)) {
+	for _, m := range p.says(s, p.saving.marks(p.evening.standings())) {
 		i := slices.IndexFunc(m.Acts, func(a Act) bool { return a.right && n == 1 })
 		if i < 0 && n < len(m.Acts) && !m.Acts[n].right {
 			i = n
@@ -217,7 +251,7 @@ func (p *panel) act(n int) bool {
 		a := m.Acts[i]
 		of := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return l.Result != nil && l.Result.ID == a.about })
 		err := a.do()
-		st = p.evening.standings()
+		st := p.evening.standings()
 		if st != nil {
 			p.cursor.stay(st)
 		}
@@ -228,30 +262,17 @@ func (p *panel) act(n int) bool {
 		case of >= 0 && now != nil && len(now.Slots) < len(s.Slots): // its line is gone, and with it the cursor's place
 			p.cursor.line = p.typing.start(now)
 			p.evening.say(notice.Good, p.evening.text("entry.erased", "who", p.cursor.name(&s.Slots[of])))
-		case st != nil && a.about != "":
-			p.sayDone(st, a)
+		case st != nil && a.about != "" && now != nil: // what the line is now, wherever the cursor is
+			l := slip.Line(st, func(l *standings.ScoredLine) bool { return l.Result != nil && l.Result.ID == a.about })
+			if l == nil {
+				break
+			}
+			who := p.calledOn(now, l.ScoredLine, l.Of)
+			if p.evening.notice = p.savedMessage(l, who); a.right {
+				p.evening.say(notice.Good, p.evening.text("mark.judged", "who", who, "what", p.evening.brief(l.Result)))
+			}
 		}
 		return true
 	}
 	return false
-}
-
-// sayDone says what a line is after its mark was answered, wherever the cursor is.
-func (p *panel) sayDone(st *standings.Standings, a Act) {
-	s := p.cursor.current()
-	for i := range st.Boards {
-		b := &st.Boards[i]
-		for j := range b.Lines {
-			l := &b.Lines[j]
-			if s == nil || l.Result == nil || l.Result.ID != a.about {
-				continue
-			}
-			who := p.calledOn(s, l, b)
-			if a.right {
-				p.evening.say(notice.Good, p.evening.text("mark.judged", "who", who, "what", p.evening.desk.Speaker.Says(l.Result)))
-				return
-			}
-			p.evening.notice = p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, who)
-		}
-	}
 }

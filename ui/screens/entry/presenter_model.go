@@ -2,12 +2,12 @@ package entry
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/event/drawing"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
@@ -71,12 +71,6 @@ func (p *Presenter) Model() Model {
 	return m
 }
 
-// toDraw returns the round that is to be drawn next, 0 for none.
-func toDraw(st *standings.Standings) int {
-	round, _ := drawing.Next(st.Session)
-	return round
-}
-
 // firstWords say how a result is typed, until the first one is in.
 func (p *Presenter) firstWords(st *standings.Standings) string {
 	w := p.evening.desk.Words
@@ -119,9 +113,7 @@ func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
 	case s.Aside:
 		m.Far = w.T("entry.far-aside")
 	case len(s.Slots) == 0:
-	case s.Match != nil:
-		m.Far = w.T("entry.far-slip", "entered", in, "expected", expected)
-	case b == nil || !st.Event.Rules.HasPercent(): // no top
+	case s.Match != nil, b == nil, !st.Event.Rules.HasPercent(): // no top
 		m.Far = w.T("entry.far-slip", "entered", in, "expected", expected)
 	case b.Missing() == 0:
 		m.Far = w.T("entry.far-all", "expected", expected, "top", b.Points.Top)
@@ -152,53 +144,47 @@ func (p *Presenter) squares(st *standings.Standings, all []slip.Slip, odd []mark
 
 func (p *Presenter) lineOf(st *standings.Standings, s *slip.Slip, i int, locked bool, odd []marks.Mark) Line {
 	l := &s.Slots[i]
-	out := Line{NS: p.evening.number(st, l.NS), EW: p.evening.number(st, l.EW), Saved: p.cells.savedText(l.ScoredLine)}
+	number := p.evening.desk.Speaker.Number
+	out := Line{NS: number(st, l.NS), EW: number(st, l.EW), Saved: p.cells.savedText(l.ScoredLine)}
 	if st.Event.Kind == event.Teams && s.Round == 0 {
-		out.NS = p.evening.text("match.at."+string(p.room(st, l)), "team", out.NS)
+		out.NS = p.evening.text("match.at."+string(p.room(st, l.ScoredLine)), "team", out.NS)
 	}
 	if s.Round > 0 {
 		out.Board, out.Deal, out.Danger = strconv.Itoa(l.Of.Board), match.Deal(p.evening.desk, l.Of), l.Of.Vulnerability != bridge.VulNone
 	}
+	second, in := p.typing.second, p.typing.typedOn(l.ScoredLine)
 	out.Text = out.Saved
-	for _, m := range odd {
-		if !p.typing.second && m.On(l.ScoredLine) {
-			out.State = LineMarked
-		}
-	}
-	if p.typing.second {
+	if second {
 		out.First = p.typing.firstTyping(l.ScoredLine)
-	} else if p.typing.differs(l.ScoredLine) {
+	} else if p.typing.differs(l.ScoredLine) || slices.ContainsFunc(odd, func(m marks.Mark) bool { return m.On(l.ScoredLine) }) {
 		out.State = LineMarked
 	}
 	d, drafted := p.cells.drafts[p.typing.placeOf(l.ScoredLine)]
-	switch {
-	case p.typing.asks(l.ScoredLine):
-		out.State, out.Reading = LineMarked, p.evening.reader.Read(p.typing.typedOn(l.ScoredLine))
-	case drafted:
+	asks := p.typing.asks(l.ScoredLine)
+	if drafted && !asks {
 		out.Text, out.State = d.text, LinePlain
 		if d.refused != "" {
 			out.State = LineRefused
 		}
-		if r := p.cells.meaning(i, d.text); r != nil {
-			out.Reading = p.evening.reader.Read(r)
-			out.PointsNS, out.PointsEW = dash, dash
-		}
-	case p.typing.second:
-		if r := p.typing.typedOn(l.ScoredLine); r != nil {
-			out.Reading = p.evening.reader.Read(r)
-		}
-	case l.Result != nil:
-		out.Reading = p.evening.reader.Read(l.Result)
-		out.PointsNS, out.PointsEW = dash, dash
-		if l.Points.Counts {
-			out.PointsNS, out.PointsEW = p.evening.points(st, l.Points)
-		}
-		if l.Ruling != nil { // the points are those of the ruling: F7 opens it
-			out.Reading.Contract = strings.TrimSpace(out.Reading.Contract + " *")
-		}
+		in = p.cells.meaning(i, d.text)
 	}
-	if group := groupOf(st, l); group != "" {
-		out.Reading.Contract = strings.TrimSpace(out.Reading.Contract + " (" + group + ")")
+	if in != nil {
+		out.Reading = p.evening.reader.Read(in)
+	}
+	switch {
+	case asks:
+		out.State = LineMarked
+	case in == nil || second && !drafted:
+	case drafted || !l.Points.Counts:
+		out.PointsNS, out.PointsEW = dash, dash
+	default:
+		out.PointsNS, out.PointsEW = p.evening.points(st, l.Points)
+	}
+	if l.Ruling != nil && in != nil && !second && !drafted { // the points are those of the ruling: F7 opens it
+		out.Contract = strings.TrimSpace(out.Contract + " *")
+	}
+	if f := st.Session.FouledBoard(l.Of.Board); f != nil {
+		out.Contract = strings.TrimSpace(out.Contract + " (" + groupLetter(f.Group(l.NS, l.EW, l.Round)) + ")")
 	}
 	if locked {
 		out.State = LineReadOnly

@@ -21,76 +21,52 @@ type told struct {
 // secondMessages returns those of the current slip while it is typed a second time: the
 // difference under the cursor with its answers, or what that line says; and what else
 // differs here.
-func (p *panel) secondMessages(s *slip.Slip) []Message {
-	w := p.evening.desk.Words
-	var out []Message
-	l := p.cursor.slot(p.cursor.line)
-	if l != nil && p.typing.asks(l.ScoredLine) {
-		out = append(out, p.differMessage(l))
+func (p *panel) secondMessages(s *slip.Slip, l *slip.Slot) (out []Message) {
+	asks := l != nil && p.typing.asks(l.ScoredLine)
+	key, n := "entry.second.later", 0
+	if asks {
+		key, out = "entry.second.more", append(out, p.differMessage(l))
 	}
-	n := 0
 	for i := range s.Slots {
 		if i != p.cursor.line && p.typing.asks(s.Slots[i].ScoredLine) {
 			n++
 		}
 	}
 	if n > 0 {
-		key := "entry.second.later"
-		if len(out) > 0 {
-			key = "entry.second.more"
-		}
-		out = append(out, Message{Notice: notice.Warn(w.T(key, "n", n))})
+		out = append(out, p.warn(key, "n", n))
 	}
 	if p.typing.was != nil {
 		out = append(out, *p.typing.was)
 	}
-	switch {
-	case p.evening.notice != nil:
+	if p.evening.notice != nil {
 		return append(out, *p.evening.notice)
-	case l == nil || p.typing.asks(l.ScoredLine):
+	}
+	if l == nil || asks {
 		return out
 	}
 	if d, ok := p.cells.drafts[p.typing.placeOf(l.ScoredLine)]; ok {
-		switch r := p.cells.meaning(p.cursor.line, d.text); {
-		case d.refused != "":
-			out = append(out, Message{Notice: notice.Refuse(w.T("entry.refused", "who", p.cursor.name(l), "why", d.refused))})
-		case r != nil:
-			out = append(out, Message{Notice: notice.Of(w.T("entry.saves", "who", p.cursor.name(l), "what", p.evening.reader.Sentence(r, l.Of.Vulnerability)))})
+		if m := p.draftMessage(l, d); m != nil {
+			out = append(out, *m)
 		}
 		return out
 	}
 	for i := range s.Slots { // an empty line leaves room for what was typed last
 		if o := &s.Slots[i]; p.typing.typedOn(l.ScoredLine) == nil && p.typing.placeOf(o.ScoredLine) == p.typing.last && p.typing.verified(o.ScoredLine) {
-			return append(out, *p.sameMessage(o))
+			return append(out, p.sameMessage(o))
 		}
 	}
 	if p.typing.verified(l.ScoredLine) {
-		out = append(out, *p.sameMessage(l))
+		out = append(out, p.sameMessage(l))
 	}
 	return out
 }
 
-// openDifference says, during ordinary typing, that the line with the cursor was typed differently
-// the second time.
-func (p *panel) openDifference() []Message {
-	l := p.cursor.slot(p.cursor.line)
-	if l == nil || !p.typing.differs(l.ScoredLine) {
-		return nil
-	}
-	again := p.typing.retyped(p.evening.standings())
-	second := again.Only(slip.KeyOf(l.ScoredLine))
-	if l.Result != nil {
-		second = again.Typed(l.Result.ID)
-	}
-	return []Message{{Notice: notice.Warn(p.evening.text("entry.second.waits", "who", p.cursor.name(l), "second", p.evening.brief(second)))}}
-}
-
-func (p *panel) sameMessage(l *slip.Slot) *Message {
+func (p *panel) sameMessage(l *slip.Slot) Message {
 	key := "entry.second.same"
 	if (event.Retyped{First: l.Result, Second: p.typing.retyped(p.evening.standings()).Typed(l.Result.ID)}).ScoresOnly() {
 		key = "entry.second.same-score"
 	}
-	return &Message{Past: true, Notice: notice.Of(p.evening.text(key, "who", p.cursor.name(l), "what", p.evening.reader.Sentence(l.Result, l.Of.Vulnerability)))}
+	return Message{Past: true, Notice: notice.Of(p.evening.text(key, "who", p.cursor.name(l), "what", p.evening.reader.Sentence(l.Result, l.Of.Vulnerability)))}
 }
 
 func (p *panel) differMessage(l *slip.Slot) Message {
@@ -135,17 +111,14 @@ func (p *panel) bothTypings(st *standings.Standings, l *slip.Slot) string {
 	second := p.typing.typedOn(l.ScoredLine)
 	firstText := w.T("entry.second.none")
 	if l.Result != nil {
-		firstText = p.typedAs(st, l.ScoredLine, l.Of)
+		firstText = p.typedAs(st, l)
 	}
 	secondText := p.evening.brief(second)
 	if after, err := review.Trial(st, p.saving.secondRight(st, l.ScoredLine, second)); err == nil {
-		if b := after.Board(l.Board); b != nil {
-			for i := range b.Lines {
-				o := &b.Lines[i]
-				if o.Result != nil && (o.Result.ID == second.ID || l.Result != nil && o.Result.ID == l.Result.ID) {
-					secondText = p.typedAs(after, o, b)
-				}
-			}
+		if o := slip.Line(after, func(o *standings.ScoredLine) bool {
+			return o.Result != nil && (o.Result.ID == second.ID || l.Result != nil && o.Result.ID == l.Result.ID)
+		}); o != nil {
+			secondText = p.typedAs(after, o)
 		}
 	}
 	text := w.T("entry.second.differs", "who", p.cursor.name(l), "first", firstText, "second", secondText)
@@ -160,14 +133,13 @@ func (p *panel) bothTypings(st *standings.Standings, l *slip.Slot) string {
 }
 
 // typedAs says what a line is, what it scores, and what is odd about it in this field.
-func (p *panel) typedAs(st *standings.Standings, l *standings.ScoredLine, b *standings.ScoredBoard) string {
-	w := p.evening.desk.Words
+func (p *panel) typedAs(st *standings.Standings, l *slip.Slot) string {
 	text := p.evening.brief(l.Result)
 	if l.Points.Counts {
 		ns, ew := p.evening.points(st, l.Points)
-		text = w.T("entry.second.points", "what", text, "ns", ns, "ew", ew)
+		text = p.evening.text("entry.second.points", "what", text, "ns", ns, "ew", ew)
 	}
-	for _, s := range review.SuspicionsOn(st, b.Board) {
+	for _, s := range review.SuspicionsOn(st, l.Of.Board) {
 		if s.Result == l.Result.ID {
 			text += "\n" + p.odd(&s)
 		}

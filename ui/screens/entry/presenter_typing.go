@@ -4,9 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/notice"
 	"uitslag/ui/screens/entry/slip"
 )
 
@@ -23,11 +21,8 @@ type typing struct {
 	evening *evening
 
 	second bool // the slips are typed a second time
-	again  struct {
-		of *standings.Standings
-		is *event.SecondTyping
-	}
-	redo place // a line that differs and is typed once more
+	again  kept[*event.SecondTyping]
+	redo   place // a line that differs and is typed once more
 
 	known map[event.ID]bool // the results that were marked when it was last looked
 	fresh map[event.ID]bool // whose marks came with the line that was saved last
@@ -54,12 +49,23 @@ func (p *typing) placeOf(l *standings.ScoredLine) place {
 	return at
 }
 
-// retyped returns what was typed a second time, looked up once for each state of the evening.
-func (p *typing) retyped(st *standings.Standings) *event.SecondTyping {
-	if p.again.of != st {
-		p.again.of, p.again.is = st, st.Session.SecondTyping()
+// kept is what was found out about a state of the evening.
+type kept[T any] struct {
+	of *standings.Standings
+	is T
+}
+
+// get finds it out again where it is of another state.
+func (k *kept[T]) get(st *standings.Standings, find func() T) T {
+	if k.of != st {
+		k.of, k.is = st, find()
 	}
-	return p.again.is
+	return k.is
+}
+
+// retyped returns what was typed a second time.
+func (p *typing) retyped(st *standings.Standings) *event.SecondTyping {
+	return p.again.get(st, st.Session.SecondTyping)
 }
 
 // typedOn returns what is in on a line in the current typing: the result, or during the second
@@ -180,25 +186,4 @@ func (p *typing) firstTyping(l *standings.ScoredLine) string {
 func (p *typing) typedOnward() {
 	clear(p.fresh)
 	p.was, p.draws = nil, nil
-}
-
-// openDevice says that a table device has another result for the line with the cursor, not decided
-// yet.
-func (p *panel) openDevice() []Message {
-	l, st := p.cursor.slot(p.cursor.line), p.evening.standings()
-	if l == nil || st == nil {
-		return nil
-	}
-	for _, x := range feed.Waiting(st.Session) {
-		mine := x.Is == nil && l.Result == nil && x.Says.Key() == slip.KeyOf(l.ScoredLine) || x.Is != nil && l.Result != nil && x.Is.ID == l.Result.ID
-		if x.Kept || !mine {
-			continue
-		}
-		says := p.evening.text("control.device.nothing")
-		if x.Says != nil {
-			says = p.evening.brief(x.Says)
-		}
-		return []Message{{Notice: notice.Warn(p.evening.text("entry.device.waits", "who", p.cursor.name(l), "says", says))}}
-	}
-	return nil
 }

@@ -140,7 +140,7 @@ func (p *cursor) Tab() bool {
 func (p *cursor) allIn(st *standings.Standings) {
 	said := p.evening.text("entry.all-in", "n", st.Entered)
 	tone := notice.Good
-	if round := toDraw(st); round > 0 {
+	if round, _ := drawing.Next(st.Session); round > 0 {
 		said = p.evening.text("match.round-in", "round", round-1, "next", round)
 		if err := drawing.Undecided(st.Event, st.Session); err != nil {
 			tone, said = notice.Warning, p.evening.text("match.round-level", "round", round-1, "why", p.evening.desk.Words.Sentence(err))

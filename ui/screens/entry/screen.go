@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/entry/slip"
 	"uitslag/ui/widgets"
@@ -47,9 +48,10 @@ var _ screen.Screen = (*Screen)(nil)
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.Base = screen.NewBase(ScreenName, fyne.KeyF4, nil, h.Changed)
+	s.view = &view{s: s}
 	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, func() bool { return s.view.shown.Nothing != "" }), s.commands())
 	s.Refuse = s.refuse
-	s.view = newView(s)
+	s.view.make()
 	s.SetView(s.view.root)
 	d.OnChange(s.changed)
 	s.show()
@@ -117,6 +119,39 @@ func (s *Screen) changed() {
 
 func (s *Screen) show() { s.view.show(s.p.Model()) }
 
+// after shows what was done, with the cursor where it belongs.
+func (s *Screen) after() {
+	s.show()
+	s.focus()
+	s.hintsChanged()
+}
+
+// goes does something once what is half typed is accepted.
+func (s *Screen) goes(do func()) {
+	if s.settle() {
+		do()
+		s.show()
+	}
+	s.focus()
+	s.hintsChanged()
+}
+
+// settled accepts what is half typed and reports whether it could be; else the cursor stays
+// there.
+func (s *Screen) settled() bool {
+	if s.settle() {
+		return true
+	}
+	s.focus()
+	return false
+}
+
+func (s *Screen) refuse(reason string) {
+	s.p.evening.say(notice.Refusal, reason)
+	s.show()
+	s.hintsChanged()
+}
+
 // focus puts the cursor in the cell of its line, or among the rounds when there is
 // nothing to type.
 func (s *Screen) focus() { s.FocusIn(s.FirstFocus()) }
@@ -160,8 +195,7 @@ func (s *Screen) alarm() {
 // screen points to it.
 func (s *Screen) GoLine(board int, ns, ew event.ID) {
 	s.p.GoLine(board, ns, ew)
-	s.show()
-	s.focus()
+	s.after()
 }
 
 // GoPlace puts the cursor on the line of a place, or on its board where no such line is

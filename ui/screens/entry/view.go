@@ -7,7 +7,6 @@ import (
 
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/entry/head"
-	"uitslag/ui/screens/entry/match"
 	"uitslag/ui/screens/entry/rounds"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -35,6 +34,7 @@ type view struct {
 	head        *head.Head
 	grid        *grid.Table
 	gridKind    gridKind // which columns it has
+	columns     []column
 	cells       []*widgets.Cell
 	total       *widgets.Text // what a match comes to so far
 	round       *grid.Table   // the matches of its round
@@ -51,9 +51,9 @@ type view struct {
 	asking  bool    // something doubtful was there when the cell was last seen
 }
 
-func newView(s *Screen) *view {
-	v := &view{s: s, catcher: catcher{s: s}}
-	w := s.desk.Words
+func (v *view) make() {
+	s, w := v.s, v.s.desk.Words
+	v.catcher.s = s
 	v.reason = screen.NewNoEvening(s.desk)
 	v.nothing = widgets.NewCard("", v.reason.Object())
 	v.strip = widgets.NewBoardStrip(widgets.BoardWords{
@@ -65,14 +65,19 @@ func newView(s *Screen) *view {
 	v.rounds.OnNext = v.catcher.next
 	v.roundScroll = widgets.NewPage(v.rounds, rounds.BarWidth)
 	v.legend = rounds.NewLegend(w, boardsWidth)
-	v.round = match.NewRound(w, func(row int) { s.goes(func() { s.p.Go(v.shown.Sheet.Round[row].At) }) })
+	v.round = grid.New(grid.SelectNothing,
+		grid.Column{Title: w.T("match.column.match"), Bold: true, Sample: "10–12"},
+		grid.Column{Title: w.T("match.column.in"), Sample: w.T("match.far", "entered", 88, "expected", 88)})
+	v.round.OnTap = func(row, _ int) { s.goes(func() { s.p.Go(v.shown.Sheet.Round[row].At) }) }
+	v.round.Hide()
 	v.byRound = widgets.Stack(8, v.roundScroll, v.round, v.legend)
 	v.byRound.Hide()
 	v.makeGo()
 	v.slips = widgets.Stack(14, v.goTo, v.strip, v.byRound) // there may be many: the field to go to one stays above them
 	v.boards = widgets.NewCard(w.T("entry.boards"), v.slips)
 	v.head = head.New(w)
-	v.grid = newGrid(w)
+	v.grid = grid.New(grid.SelectNothing).Crowded().Shrinks()
+	v.setKind(gridKind{})
 	v.sitOut = widgets.Quiet("")
 	v.second = widgets.NewPanel(widgets.Warning, "")
 	v.second.Hide()
@@ -82,7 +87,6 @@ func newView(s *Screen) *view {
 	v.side = newSide(v)
 	v.gate = newGate(v)
 	v.root = newFrame(v)
-	return v
 }
 
 func (v *view) show(m Model) {
@@ -99,11 +103,15 @@ func (v *view) show(m Model) {
 	if empty {
 		return
 	}
-	v.showSlips(m, was)
-	v.showSecond(m, was)
+	v.showSlips(&m, &was)
+	if m.Second != was.Second {
+		v.second.Say(widgets.Warning, m.Second)
+		v.slip.Refresh()
+		v.root.Refresh()
+	}
 	v.head.Set(m.Model)
-	v.showGrid(m, was)
-	v.side.set(m, was)
+	v.showGrid(&m, &was)
+	v.side.set(&m, &was)
 	v.reveal()
 	if asking := v.side.doubt() != nil; asking != v.asking {
 		if v.asking = asking; asking {
@@ -111,15 +119,6 @@ func (v *view) show(m Model) {
 			fyne.Do(widgets.Guarded(v.reveal)) // once there is room for it
 		}
 	}
-}
-
-func (v *view) showSecond(m, was Model) {
-	if m.Second == was.Second {
-		return
-	}
-	v.second.Say(widgets.Warning, m.Second)
-	v.slip.Refresh()
-	v.root.Refresh()
 }
 
 // reveal scrolls the head of the slip, what is doubtful and the cell with the cursor into view (the
@@ -201,4 +200,53 @@ func (v *view) act(n int) string {
 		return ""
 	}
 	return v.shown.act(n)
+}
+
+// makeGo makes the small field for the slip to go to.
+func (v *view) makeGo() {
+	s := v.s
+	v.goCell = widgets.NewCell()
+	v.goCell.Max, v.goCell.Chars = 7, 4
+	v.goCell.OnTyped = func(string) { v.goCell.SetState(widgets.CellPlain) }
+	v.goCell.OnCommit = func(text string) bool {
+		if strings.TrimSpace(text) != "" && !s.p.GoText(text) {
+			s.show()
+			s.alarm()
+			v.goCell.SetState(widgets.CellRefused)
+			v.goCell.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed next takes its place
+			return false
+		}
+		v.closeGo()
+		s.show()
+		s.focus()
+		return false
+	}
+	v.goCell.OnKey = func(ev *fyne.KeyEvent) bool {
+		if ev.Name != fyne.KeyEscape {
+			return false
+		}
+		v.closeGo()
+		s.focus()
+		return true
+	}
+	v.goText = widgets.Note(s.desk.Words.T("entry.go"))
+	v.goTo = widgets.Row(8, v.goText, v.goCell)
+	v.goTo.Hide()
+}
+
+func (v *view) openGo() {
+	v.goTo.Show()
+	v.root.left.SetObject(v.root.stack) // from its top
+	v.boards.Refresh()
+	v.root.Refresh() // the boards may not be seen
+	widgets.FocusIn(v.root, v.goCell)
+}
+
+func (v *view) closeGo() {
+	v.goCell.SetText("")
+	v.goCell.SetState(widgets.CellPlain)
+	v.goTo.Hide()
+	v.root.left.SetObject(v.root.stack) // from its top
+	v.boards.Refresh()
+	v.root.arrange()
 }

@@ -78,37 +78,29 @@ func newSide(v *view) *side {
 	return d
 }
 
-func (d *side) set(m, was Model) {
-	changed := d.hands.Set(m.Deal)
+func (d *side) set(m, was *Model) {
+	rows := make([]grid.Row, len(m.Field))
+	for i, f := range m.Field {
+		if rows[i] = grid.Figures(f.Score, f.Often, f.NS, f.EW); f.Often == "" { // a title
+			rows[i] = grid.Row{Figures: []grid.Figure{{Text: f.Score, Bold: true, Colour: theme.Green}}}
+		}
+	}
+	spread, none := len(m.Spread.Heaps) > 0, len(rows) == 0 && len(m.Lines) > 0
+	other := spread != d.spread.Visible() || none != d.none.Visible() || len(rows) != len(d.scores.Rows())
+	changed := d.hands.Set(m.Deal) || other || d.none.String() != m.FieldNone
 	if m.FieldTitle != was.FieldTitle {
 		d.field.SetHeading(m.FieldTitle)
 	}
 	if !slices.Equal(m.Spread.Heaps, was.Spread.Heaps) {
 		d.spread.SetSpread(m.Spread)
-		if some := len(m.Spread.Heaps) > 0; some != d.spread.Visible() {
-			widgets.Visible(d.spread, some)
-			d.field.Refresh()
-			changed = true
-		}
 	}
-	if d.none.String() != m.FieldNone {
-		d.none.SetText(m.FieldNone)
-		changed = true
-	}
-	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" || len(m.Lines) == 0 != (len(was.Lines) == 0) {
-		rows := make([]grid.Row, len(m.Field))
-		for i, f := range m.Field {
-			if rows[i] = grid.Figures(f.Score, f.Often, f.NS, f.EW); f.Often == "" { // a title
-				rows[i] = grid.Row{Figures: []grid.Figure{{Text: f.Score, Bold: true, Colour: theme.Green}}}
-			}
-		}
-		d.scores.SetRows(rows)
-		widgets.Visible(d.scores, len(rows) > 0)
-		widgets.Visible(d.none, len(rows) == 0 && len(m.Lines) > 0)
-		if len(m.Field) != len(was.Field) || len(m.Lines) == 0 != (len(was.Lines) == 0) {
-			d.field.Refresh()
-			changed = true
-		}
+	d.none.SetText(m.FieldNone)
+	setRows(d.scores, rows)
+	widgets.Visible(d.spread, spread)
+	widgets.Visible(d.scores, len(rows) > 0)
+	widgets.Visible(d.none, none)
+	if other {
+		d.field.Refresh()
 	}
 	if d.messages(d.wanted(m.Messages)) {
 		d.check.Refresh()

@@ -52,6 +52,18 @@ type Slot struct {
 	Of *standings.ScoredBoard
 }
 
+// Line returns the first line of an evening that is one, nil for none.
+func Line(st *standings.Standings, is func(*standings.ScoredLine) bool) *Slot {
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			if l := &st.Boards[i].Lines[j]; is(l) {
+				return &Slot{l, &st.Boards[i]}
+			}
+		}
+	}
+	return nil
+}
+
 // KeyOf returns the board and the sides of a line.
 func KeyOf(l *standings.ScoredLine) event.Key { return event.Key{Board: l.Board, NS: l.NS, EW: l.EW} }
 
