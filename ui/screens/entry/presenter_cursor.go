@@ -247,15 +247,9 @@ func (p *cursor) room(st *standings.Standings, l *standings.ScoredLine) event.Ro
 // begin puts the cursor on the first line that is still missing.
 func (p *cursor) begin(st *standings.Standings) {
 	p.at, p.line = slip.ID{}, 0
-	all := p.slips(st)
-	if len(all) == 0 {
-		return
+	if all := p.slips(st); len(all) > 0 && !p.toIncomplete(st, p.at) {
+		p.at, p.line = all[0].ID, p.typing.start(&all[0])
 	}
-	i, ok := p.nextIncomplete(all, -1)
-	if !ok {
-		i = 0
-	}
-	p.at, p.line = all[i].ID, p.typing.start(&all[i])
 }
 
 // stay keeps the cursor on an existing line.
@@ -268,14 +262,16 @@ func (p *cursor) stay(st *standings.Standings) {
 	p.line = max(min(p.line, len(s.Slots)-1), 0)
 }
 
-// nextIncomplete returns the index of the first slip after from on which something is still
-// to be typed, starting over at the end; the slip at from comes last.
-func (p *cursor) nextIncomplete(all []slip.Slip, from int) (int, bool) {
-	n := len(all)
-	for k := 1; k <= n; k++ {
-		if i := (from + k + n) % n; p.typing.lacks(&all[i]) {
-			return i, true
+// toIncomplete goes to the first slip after one on which something is still to be typed, starting
+// over at the end, and reports whether there is one; that slip itself comes last.
+func (p *cursor) toIncomplete(st *standings.Standings, from slip.ID) bool {
+	all := p.slips(st)
+	at := slip.Index(all, from)
+	for k := range all {
+		if s := &all[(at+1+k)%len(all)]; p.typing.lacks(s) {
+			p.at, p.line = s.ID, p.typing.start(s)
+			return true
 		}
 	}
-	return 0, false
+	return false
 }

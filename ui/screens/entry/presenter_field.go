@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
 	"uitslag/ui/screens/entry/match"
 	"uitslag/ui/screens/entry/slip"
@@ -65,17 +64,6 @@ func fouledOn(st *standings.Standings, s *slip.Slip) []int {
 	return boards
 }
 
-// spread returns how the real scores of a board are spread; the one on the line with the
-// cursor is marked, also when it is only typed yet. Until a score is in there is
-// nothing to compare with.
-func (p *Presenter) spread(st *standings.Standings, b *standings.ScoredBoard) plot.Spread {
-	fs := st.Frequencies(b.Board)
-	if len(fs) == 0 {
-		return plot.Spread{}
-	}
-	return p.evening.desk.Speaker.Spread(fs, p.cells.own())
-}
-
 // secondFar returns the progress of the second typing.
 func (p *Presenter) secondFar(st *standings.Standings) string {
 	w := p.evening.desk.Words
@@ -101,42 +89,37 @@ func (p *evening) meeting(l *standings.ScoredLine) string {
 	return p.desk.Speaker.Versus(p.standings(), l.NS, l.EW)
 }
 
-// table returns a table with, when there is more than one, its section: "2", "B2".
-func (p *evening) table(st *standings.Standings, s *slip.Slip) string {
+// title returns what a slip is called: "Gift 7", or "Ronde 3 · tafel 2"; a table where there is more
+// than one section with its section: "B2".
+func (p *evening) title(st *standings.Standings, s *slip.Slip) string {
+	switch {
+	case s.Round == 0:
+		return p.text("entry.board", "board", s.Board)
+	case s.Match != nil:
+		return p.text("match.title", "round", s.Round, "home", match.Numbered(p.desk, st, s.Match.Home), "away", match.Numbered(p.desk, st, s.Match.Away))
+	}
 	table := strconv.Itoa(s.Table)
 	if len(st.Session.Sections) > 1 {
 		table = s.Section + table
 	}
-	return table
-}
-
-// title returns what a slip is called: "Gift 7", or "Ronde 3 · tafel 2".
-func (p *evening) title(st *standings.Standings, s *slip.Slip) string {
-	w := p.desk.Words
-	switch {
-	case s.Round == 0:
-		return w.T("entry.board", "board", s.Board)
-	case s.Match != nil:
-		return w.T("match.title", "round", s.Round, "home", match.Numbered(p.desk, st, s.Match.Home), "away", match.Numbered(p.desk, st, s.Match.Away))
-	}
-	return w.T("entry.round", "round", s.Round, "table", p.table(st, s))
+	return p.text("entry.round", "round", s.Round, "table", table)
 }
 
 // sitOut says who sits out the boards of a slip, "" when nobody does.
 func (p *evening) sitOut(st *standings.Standings, s *slip.Slip) string {
+	if len(s.SitOuts) == 0 {
+		return ""
+	}
 	var who []string
 	for _, x := range s.SitOuts {
 		who = append(who, p.desk.Speaker.Called(st, x))
 	}
 	key := "entry.sit-out"
-	if st.Event.Kind == event.Teams {
-		key = "match.free"
-	}
 	switch {
-	case len(who) == 0:
-		return ""
-	case s.Round > 0 && st.Event.Kind != event.Teams:
+	case st.Event.Kind == event.Teams:
+		key = "match.free"
+	case s.Round > 0:
 		key = "entry.sit-out-round"
 	}
-	return p.desk.Words.T(key, "n", len(who), "who", p.desk.Words.List(who))
+	return p.text(key, "n", len(who), "who", p.desk.Words.List(who))
 }

@@ -60,23 +60,19 @@ func (p *cursor) GoText(text string) bool {
 	}
 	text = bridge.Digits(text)
 	if p.Mode() != slip.ByBoard {
-		return p.goRound(st, text)
+		all := p.slips(st)
+		at := slip.At(all, text, p.typing.lacks)
+		if !p.Go(at) {
+			p.evening.say(notice.Refusal, p.evening.text("entry.no-round", "rounds", slip.LastRound(all)))
+			return false
+		}
+		p.toTable(&all[at], text)
+		return true
 	}
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 		return p.GoBoard(n)
 	}
 	p.evening.say(notice.Refusal, p.evening.text("entry.no-number", "first", st.Boards[0].Board, "last", last(st)))
-	return false
-}
-
-// goRound goes to the slip of a round and table that is typed; where there is none it says so.
-func (p *cursor) goRound(st *standings.Standings, text string) bool {
-	all := p.slips(st)
-	if at := slip.At(all, text, p.typing.lacks); p.Go(at) {
-		p.toTable(&all[at], text)
-		return true
-	}
-	p.evening.say(notice.Refusal, p.evening.text("entry.no-round", "rounds", slip.LastRound(all)))
 	return false
 }
 
@@ -130,12 +126,13 @@ func (p *cursor) goLine(board int, ns, ew event.ID) bool {
 	return true
 }
 
-// toDifference goes to the next slip after one (an index) with a line that waits for an
-// answer, and reports whether there is one.
-func (p *cursor) toDifference(st *standings.Standings, from int) bool {
+// toDifference goes to the next slip after one with a line that waits for an answer, and reports
+// whether there is one.
+func (p *cursor) toDifference(st *standings.Standings, from slip.ID) bool {
 	all := p.slips(st)
+	at := slip.Index(all, from)
 	for k := range all {
-		s := &all[(from+1+k)%len(all)]
+		s := &all[(at+1+k)%len(all)]
 		if i := p.typing.question(s, -1); i >= 0 {
 			p.at, p.line, p.evening.notice = s.ID, i, nil
 			return true

@@ -98,7 +98,11 @@ func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
 	if b := st.Board(p.Board()); b != nil {
 		if !p.typing.second { // else it would lead
 			m.FieldTitle, m.Field = w.T("entry.field", "board", b.Board), p.field(st, b)
-			m.Spread = p.spread(st, b)
+			// The score on the line with the cursor is marked, also when it is only typed yet. Until
+			// a score is in there is nothing to compare with.
+			if fs := st.Frequencies(b.Board); len(fs) > 0 {
+				m.Spread = p.evening.desk.Speaker.Spread(fs, p.cells.own())
+			}
 			if d := st.Session.Deal(b.Board); d != nil {
 				m.Deal = *d
 			}
@@ -109,7 +113,8 @@ func (p *Presenter) head(m *Model, st *standings.Standings, s *slip.Slip) {
 	in, expected := s.Entered()
 	switch b := st.Board(s.Board); {
 	case p.typing.second:
-		m.Far = w.T("entry.second.far-slip", "typed", p.typing.typedTwice(s), "lines", len(s.Slots))
+		m.Far = w.T("entry.second.far-slip", "lines", len(s.Slots),
+			"typed", s.Count(func(l slip.Slot) bool { return p.typing.typedOn(l.ScoredLine) != nil }))
 	case s.Aside:
 		m.Far = w.T("entry.far-aside")
 	case len(s.Slots) == 0:

@@ -165,9 +165,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 		return "", nil
 	}
 	replaced := p.replaced(l, l.Result, &r)
-	r.Board, r.NS, r.EW = l.Board, l.NS, l.EW
-	r.Section, r.Round, r.Table = l.Section, l.Round, l.Table
-	r.Source, r.At = "typed", p.evening.desk.Now().Format(time.RFC3339)
+	r = p.typedNow(l.ScoredLine, r)
 	p.typing.typedOnward()
 	if l.Result == nil {
 		r.ID = p.evening.desk.Club.NewID()
@@ -267,19 +265,23 @@ func (p *saving) secondRight(st *standings.Standings, l *standings.ScoredLine, s
 	return &command.CorrectResult{Session: st.Session.ID, Result: r}
 }
 
+// typedNow returns an outcome as it is typed now on a line.
+func (p *saving) typedNow(l *standings.ScoredLine, outcome event.Result) event.Result {
+	r := outcome
+	r.Board, r.NS, r.EW = l.Board, l.NS, l.EW
+	r.Section, r.Round, r.Table = l.Section, l.Round, l.Table
+	r.Source, r.At = "typed", p.evening.desk.Now().Format(time.RFC3339)
+	return r
+}
+
 // verify returns the command that keeps an outcome as the second typing of a line.
 func (p *saving) verify(l *standings.ScoredLine, outcome *event.Result) *command.VerifyResults {
-	typed := outcomeOf(outcome)
-	typed.Board, typed.NS, typed.EW = l.Board, l.NS, l.EW
-	typed.Section, typed.Round, typed.Table = l.Section, l.Round, l.Table
-	typed.Source, typed.At = "typed", p.evening.desk.Now().Format(time.RFC3339)
-	was := p.typing.typedOn(l)
+	typed := p.typedNow(l, outcomeOf(outcome))
 	c := &command.VerifyResults{Session: p.evening.standings().Session.ID}
-	id := event.ID("")
+	id, was := event.ID(""), p.typing.typedOn(l)
 	switch {
 	case l.Result != nil:
-		id = l.Result.ID
-		c.Forget = waited(l, was)
+		id, c.Forget = l.Result.ID, waited(l, was)
 	case was != nil:
 		id, typed.ID = was.ID, was.ID
 	default:

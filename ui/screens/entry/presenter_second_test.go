@@ -332,9 +332,9 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 			l := n.p.slot(n.p.Line()).ScoredLine
 			key := slip.KeyOf(l)
 			if n.p.Asks() { // for later: leave what differs open
-				all := n.p.slips(n.p.evening.standings())
-				next, _ := n.p.nextIncomplete(all, n.p.index(all))
-				n.p.Go(next)
+				st := n.p.evening.standings()
+				n.p.toIncomplete(st, n.p.at)
+				n.p.Go(n.p.index(n.p.slips(st)))
 				continue
 			}
 			if n.p.typing.typedOn(l) != nil {

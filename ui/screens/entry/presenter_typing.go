@@ -154,16 +154,6 @@ func (p *typing) question(s *slip.Slip, after int) int {
 	return -1
 }
 
-func (p *typing) typedTwice(s *slip.Slip) int {
-	n := 0
-	for i := range s.Slots {
-		if p.typedOn(s.Slots[i].ScoredLine) != nil {
-			n++
-		}
-	}
-	return n
-}
-
 // sameSign stands where both typings are the same.
 const sameSign = "✓✓"
 

@@ -19,30 +19,31 @@ import (
 // next slip that is not complete. Who corrects goes down a full card first. It never leaves an
 // empty line behind: on one it stays, and says so.
 func (p *cursor) Advance() {
-	if !p.stayOnEmpty() {
+	switch {
+	case !p.pending(p.line):
 		p.onward()
+	case p.evening.notice == nil: // else it was just emptied
+		p.sayEmpty(p.line)
 	}
 }
 
 // onward is Advance without a look at the line that is left.
 func (p *cursor) onward() {
-	st := p.evening.standings()
-	if st != nil && p.typing.second {
-		p.advanceSecond(st)
+	st, s := p.evening.standings(), p.current()
+	switch {
+	case st == nil:
 		return
-	}
-	s := p.current()
-	if st == nil {
+	case p.typing.second:
+		p.advanceSecond(st, s)
 		return
-	}
-	if s != nil && p.evening.locked() == "" {
+	case s != nil && p.evening.locked() == "":
 		next := s.NextMissing(p.line)
 		full := !s.SameCard(next, p.line)
-		switch {
-		case full && !p.typing.added && s.SameCard(p.line, p.line+1):
+		if full && !p.typing.added && s.SameCard(p.line, p.line+1) {
 			p.line++
 			return
-		case next >= 0:
+		}
+		if next >= 0 {
 			passed := !full && next < p.line
 			if p.line = next; passed {
 				p.sayEmpty(next)
@@ -50,19 +51,14 @@ func (p *cursor) onward() {
 			return
 		}
 	}
-	all := p.slips(st)
-	next, ok := p.nextIncomplete(all, p.index(all))
-	if !ok {
+	if !p.toIncomplete(st, p.at) {
 		p.allIn(st)
-		return
 	}
-	p.at, p.line = all[next].ID, p.typing.start(&all[next])
 }
 
 // advanceSecond moves the cursor on: to the next line of the slip that is not typed a
 // second time, at its end to what differs on it, then to the next slip.
-func (p *cursor) advanceSecond(st *standings.Standings) {
-	s := p.current()
+func (p *cursor) advanceSecond(st *standings.Standings, s *slip.Slip) {
 	if s == nil {
 		return
 	}
@@ -72,45 +68,18 @@ func (p *cursor) advanceSecond(st *standings.Standings) {
 			return
 		}
 	}
-	if p.backToEmpty() {
+	if p.evening.locked() == "" && len(s.Slots) > 0 && p.typing.lacks(s) { // back to what is above
+		p.line = p.typing.start(s)
+		p.sayEmpty(p.line)
 		return
 	}
 	if i := p.typing.question(s, p.line); i >= 0 {
 		p.line, p.evening.notice = i, nil
 		return
 	}
-	all := p.slips(st)
-	if next, ok := p.nextIncomplete(all, p.index(all)); ok {
-		p.at, p.line = all[next].ID, p.typing.start(&all[next])
-		return
-	}
-	if !p.toDifference(st, p.index(all)) {
+	if !p.toIncomplete(st, p.at) && !p.toDifference(st, p.at) {
 		p.allTwice(st)
 	}
-}
-
-// stayOnEmpty keeps the cursor on a line on which nothing is in, and says so. It reports
-// whether the cursor is on one.
-func (p *cursor) stayOnEmpty() bool {
-	if !p.pending(p.line) {
-		return false
-	}
-	if p.evening.notice == nil { // else it was just emptied
-		p.sayEmpty(p.line)
-	}
-	return true
-}
-
-// backToEmpty goes from the last line of a slip to the first line of it that is still to
-// be typed, says so, and reports whether there is one.
-func (p *cursor) backToEmpty() bool {
-	s := p.current()
-	if p.evening.locked() != "" || s == nil || len(s.Slots) == 0 || !p.typing.lacks(s) {
-		return false
-	}
-	p.line = p.typing.start(s)
-	p.sayEmpty(p.line)
-	return true
 }
 
 // sayEmpty says that a line is still empty, and how it is skipped.
@@ -156,12 +125,11 @@ func (p *cursor) allIn(st *standings.Standings) {
 }
 
 func (p *cursor) allTwice(st *standings.Standings) {
-	n := len(st.Session.Results)
-	if missing := st.Missing(); missing > 0 {
-		p.evening.say(notice.Good, p.evening.text("entry.second.all-so-far", "n", n, "missing", missing))
-		return
+	key, missing := "entry.second.all", st.Missing()
+	if missing > 0 {
+		key = "entry.second.all-so-far"
 	}
-	p.evening.say(notice.Good, p.evening.text("entry.second.all", "n", n))
+	p.evening.say(notice.Good, p.evening.text(key, "n", len(st.Session.Results), "missing", missing))
 }
 
 // TimeForSecond reports whether it is time to point at typing a second time: everything is
@@ -191,14 +159,9 @@ func (p *cursor) BeginSecond() bool {
 	if p.Asks() { // the cursor is on what is to be answered
 		return true
 	}
-	all := p.slips(st)
 	p.at, p.line = slip.ID{}, 0
-	if i, ok := p.nextIncomplete(all, -1); ok {
-		p.at, p.line = all[i].ID, p.typing.start(&all[i])
-		return true
-	}
-	if !p.toDifference(st, -1) {
-		p.at = all[0].ID
+	if !p.toIncomplete(st, p.at) && !p.toDifference(st, p.at) {
+		p.at = p.slips(st)[0].ID
 		p.allTwice(st)
 	}
 	return true

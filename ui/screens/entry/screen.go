@@ -221,6 +221,7 @@ func (s *Screen) GoSecond(board int, ns, ew event.ID) {
 	s.after()
 }
 
+// drafts is what is half typed on a screen.
 type drafts struct{ s *Screen }
 
 // NewDrafts returns what is half typed on the screen, and puts it back at another start.

@@ -139,14 +139,6 @@ func (v *view) reveal() {
 	}
 }
 
-// revealHelp scrolls to the help if there is no room for it beside the cell; reveal scrolls back.
-func (v *view) revealHelp() {
-	if c, ok := v.canvas().(fyne.Shortcutable); ok && v.root.drawn == narrow {
-		v.high, v.away = v.slip.Size().Height, true
-		c.TypedShortcut(widgets.RevealRequest{Object: v.side.help})
-	}
-}
-
 // cell returns the cell of the line with the cursor, nil when there is none, or none yet: the
 // frame may be drawn before the slip is made.
 func (v *view) cell() *widgets.Cell {
@@ -156,9 +148,7 @@ func (v *view) cell() *widgets.Cell {
 	return nil
 }
 
-func (v *view) canvas() fyne.Canvas {
-	return widgets.CanvasOf(v.root)
-}
+func (v *view) canvas() fyne.Canvas { return widgets.CanvasOf(v.root) }
 
 // focused returns what has the cursor, nil for nothing.
 func (v *view) focused() fyne.Focusable {
@@ -171,10 +161,10 @@ func (v *view) focused() fyne.Focusable {
 // firstFocus returns where the cursor belongs: the cell of its line, or the rounds where there is
 // nothing to type.
 func (v *view) firstFocus() fyne.Focusable {
-	if c := v.cell(); c != nil {
-		return c
-	}
+	c := v.cell()
 	switch {
+	case c != nil:
+		return c
 	case v.shown.Nothing != "":
 		return v.reason.FirstFocus()
 	case v.byRound.Visible():

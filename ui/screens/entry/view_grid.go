@@ -33,14 +33,6 @@ func (v *view) setKind(k gridKind) {
 	v.grid.SetColumns(columns...)
 }
 
-func (v *view) gridOf(m *Model) gridKind {
-	k := gridKind{byRound: m.ByRound, second: m.Second != ""}
-	if m.Sheet != nil {
-		k.home, k.away, k.tight = m.Sheet.Home, m.Sheet.Away, v.root.tight()
-	}
-	return k
-}
-
 // row is a row of the grid: a line of the slip, or a board of a match with a line at each table.
 type row struct {
 	match *match.Row // nil on other paper
@@ -202,7 +194,11 @@ func (v *view) showGrid(m, was *Model) {
 	for i := range m.Lines {
 		setCell(v.cells[i], &m.Lines[i])
 	}
-	if kind := v.gridOf(m); kind != v.gridKind {
+	kind := gridKind{byRound: m.ByRound, second: m.Second != ""}
+	if m.Sheet != nil {
+		kind.home, kind.away, kind.tight = m.Sheet.Home, m.Sheet.Away, v.root.tight()
+	}
+	if kind != v.gridKind {
 		v.setKind(kind)
 	}
 	rows := v.rows(m)
@@ -263,7 +259,11 @@ func (v *view) showMatch(m *Model) {
 func (v *view) showSlips(m, was *Model) {
 	w, byRound := v.s.desk.Words, len(m.Squares) > 0
 	if !byRound && (!slices.Equal(was.Boards, m.Boards) || was.Current != m.Current) {
-		v.strip.Set(stripOf(m.Boards), m.Current)
+		boards := make([]widgets.Board, len(m.Boards))
+		for i, b := range m.Boards {
+			boards[i] = widgets.Board{Number: b.Number, State: boardStates[b.State]}
+		}
+		v.strip.Set(boards, m.Current)
 	}
 	if v.legend.SetVerified(slices.ContainsFunc(m.Squares, func(q slip.Square) bool { return q.State == slip.Verified })) {
 		v.boards.Refresh()
@@ -289,14 +289,8 @@ func (v *view) showSlips(m, was *Model) {
 	v.s.HintsChanged()
 }
 
-func stripOf(boards []Board) []widgets.Board {
-	states := map[slip.State]widgets.BoardState{
-		slip.Empty: widgets.BoardEmpty, slip.Partly: widgets.BoardPartly, slip.Complete: widgets.BoardComplete, slip.Marked: widgets.BoardMarked,
-		slip.Verified: widgets.BoardVerified, slip.Open: widgets.BoardOpen,
-	}
-	out := make([]widgets.Board, len(boards))
-	for i, b := range boards {
-		out[i] = widgets.Board{Number: b.Number, State: states[b.State]}
-	}
-	return out
+// boardStates are the states of a slip on the strip.
+var boardStates = map[slip.State]widgets.BoardState{
+	slip.Empty: widgets.BoardEmpty, slip.Partly: widgets.BoardPartly, slip.Complete: widgets.BoardComplete, slip.Marked: widgets.BoardMarked,
+	slip.Verified: widgets.BoardVerified, slip.Open: widgets.BoardOpen,
 }

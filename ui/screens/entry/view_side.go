@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/entry/hands"
@@ -251,9 +253,11 @@ func (d *side) toggleHelp() {
 	widgets.Visible(d.field, !help)
 	d.messages(d.wanted(d.v.shown.Messages))
 	d.v.root.Refresh()
-	if help {
-		d.v.revealHelp()
-	} else {
+	switch c, ok := d.v.canvas().(fyne.Shortcutable); {
+	case !help:
 		d.v.reveal()
+	case ok && d.v.root.drawn == narrow: // there is no room for it beside the cell; reveal scrolls back
+		d.v.high, d.v.away = d.v.slip.Size().Height, true
+		c.TypedShortcut(widgets.RevealRequest{Object: d.help})
 	}
 }

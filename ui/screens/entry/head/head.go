@@ -85,24 +85,23 @@ func (h *Head) Side(i int) string { return h.sides.who[i].String() }
 // Set shows a slip.
 func (h *Head) Set(m Model) {
 	high := h.HeightFor(h.Size().Width)
-	set := func(t *widgets.Text, spans ...widgets.Span) { t.SetSpans(spans) }
 	changed := h.round != m.ByRound || h.far.String() != m.Far
 	h.round = m.ByRound
-	set(h.parts[0], widgets.Span{Text: m.Title})
-	set(h.title, widgets.Span{Text: m.Title})
-	for _, s := range []*sides{&h.sides, &h.small} {
-		s.set(h.words.T("side.EW"), &m)
-	}
+	title, far := []widgets.Span{{Text: m.Title}}, strings.ReplaceAll(m.Far, "\n", " · ")
+	h.parts[0].SetSpans(title)
+	h.title.SetSpans(title)
+	h.sides.set(h.words.T("side.EW"), &m)
+	h.small.set(h.words.T("side.EW"), &m)
 	if !h.round {
-		set(h.parts[1], widgets.Span{Text: h.words.T("entry.dealer") + "\n"}, widgets.Span{Text: m.Dealer, Bold: true})
 		v := widgets.Span{Text: m.Vulnerable, Bold: true}
 		if m.Danger {
 			v.Colour = theme.SuitRed
 		}
-		set(h.parts[2], widgets.Span{Text: h.words.T("entry.vulnerable") + "\n"}, v)
+		h.parts[1].SetSpans([]widgets.Span{{Text: h.words.T("entry.dealer") + "\n"}, {Text: m.Dealer, Bold: true}})
+		h.parts[2].SetSpans([]widgets.Span{{Text: h.words.T("entry.vulnerable") + "\n"}, v})
 	}
-	set(h.far, widgets.Span{Text: m.Far})
-	set(h.line, widgets.Span{Text: strings.ReplaceAll(m.Far, "\n", " · ")})
+	h.far.SetSpans([]widgets.Span{{Text: m.Far}})
+	h.line.SetSpans([]widgets.Span{{Text: far}})
 	if changed || h.HeightFor(h.Size().Width) != high {
 		h.Refresh()
 	}
@@ -236,11 +235,10 @@ func (h *Head) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(h,
 		func() fyne.Size {
 			ws := h.widths()
-			if h.round {
-				w := max(h.title.MinSize().Width, h.small.who[0].MinSize().Width, h.small.who[1].MinSize().Width, h.small.room.MinSize().Width)
-				return fyne.NewSize(w, h.HeightFor(max(w, h.Size().Width)))
-			}
 			w := ws[0] + ws[1] + ws[2] + 2*theme.Gap(26)
+			if h.round {
+				w = max(h.title.MinSize().Width, h.small.who[0].MinSize().Width, h.small.who[1].MinSize().Width, h.small.room.MinSize().Width)
+			}
 			return fyne.NewSize(w, h.HeightFor(max(w, h.Size().Width)))
 		},
 		func(p *widgets.Pen, size fyne.Size) { h.place(p, size.Width) })

@@ -153,11 +153,6 @@ func Vulnerable(v bridge.Vulnerability) string {
 	return "none"
 }
 
-func zeroSum(st *standings.Standings) bool {
-	m := st.Event.Rules.Method
-	return m == rules.MethodIMPs || m == rules.MethodTotal
-}
-
 func (x *Sheet) points(d *desk.Desk, st *standings.Standings, scored *standings.ScoredMatch, turned bool) {
 	if scored == nil {
 		return
@@ -185,7 +180,7 @@ func (x *Sheet) points(d *desk.Desk, st *standings.Standings, scored *standings.
 		}
 		home, away = home.Add(mine), away.Add(theirs)
 		r.Home, r.Away = w.Number(mine, n), w.Number(theirs, n)
-		if zeroSum(st) { // only who wins
+		if m := st.Event.Rules.Method; m == rules.MethodIMPs || m == rules.MethodTotal { // only who wins
 			if mine.Sign() == 0 && theirs.Sign() > 0 {
 				r.Home = ""
 			}

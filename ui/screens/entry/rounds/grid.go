@@ -180,7 +180,7 @@ func (g *Grid) Tapped(ev *fyne.PointEvent) {
 	side, _ := g.side()
 	for i, p := range g.Places() {
 		if d := ev.Position.Subtract(p); d.X >= 0 && d.Y >= 0 && d.X < side && d.Y < side {
-			if c := g.canvas(); c != nil {
+			if c := widgets.CanvasOf(g); c != nil {
 				c.Focus(g)
 			}
 			g.choose(i)
@@ -191,8 +191,6 @@ func (g *Grid) Tapped(ev *fyne.PointEvent) {
 
 // Mark lies on the current square: it is scrolled to.
 func (g *Grid) Mark() fyne.CanvasObject { return g.mark }
-
-func (g *Grid) canvas() fyne.Canvas { return widgets.CanvasOf(g) }
 
 // FocusGained implements fyne.Focusable.
 func (g *Grid) FocusGained() {
@@ -209,7 +207,7 @@ func (g *Grid) FocusLost() {
 func (g *Grid) focus(on bool) {
 	g.focused, g.cursor = on, g.current
 	g.Refresh()
-	if c, ok := g.canvas().(fyne.Shortcutable); ok && on {
+	if c, ok := widgets.CanvasOf(g).(fyne.Shortcutable); ok && on {
 		c.TypedShortcut(widgets.RevealRequest{Object: g})
 	}
 }
@@ -242,9 +240,7 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 		}
 		return
 	default:
-		if c := g.canvas(); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(ev)
-		}
+		widgets.PassKey(g, ev)
 		return
 	}
 	if to >= 0 && to < len(g.squares) {
