@@ -77,9 +77,8 @@ func (k *catcher) enter(line int, text string) bool {
 
 // extra reports whether a key is the habitual Enter or Tab after a sign that already saved: it does
 // nothing then.
-func (k *catcher) extra() bool {
-	was := k.booked
-	k.booked = false
+func (k *catcher) extra() (was bool) {
+	was, k.booked = k.booked, false
 	return was
 }
 
@@ -165,9 +164,7 @@ func (k *catcher) move(m widgets.Move) bool {
 // key keeps the arrows left and right inside the cell where there is no cell beside it; and
 // Escape hides what can be typed before it takes away what is typed, unless that was refused.
 func (k *catcher) key(c *widgets.Cell, ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
-	default:
+	if ev.Name != fyne.KeyReturn && ev.Name != fyne.KeyEnter && ev.Name != fyne.KeyTab {
 		k.booked = false
 	}
 	switch ev.Name {

@@ -128,20 +128,12 @@ func (p *cells) savedText(l *standings.ScoredLine) string {
 // ofSides reports whether the numbers of two sides ("3-6") are those of a line. The letter of a
 // section may be left away.
 func ofSides(p *cells, l *slip.Slot, sides string) bool {
-	st := p.evening.standings()
+	st, number := p.evening.standings(), p.evening.desk.Speaker.Number
 	plain := func(text string) string {
 		return strings.ToUpper(strings.NewReplacer("–", "-", "−", "-").Replace(text))
 	}
-	bare := func(text string) string {
-		return strings.Map(func(r rune) rune {
-			if unicode.IsLetter(r) {
-				return -1
-			}
-			return r
-		}, text)
-	}
-	typed, is := plain(sides), plain(p.evening.desk.Speaker.Number(st, l.NS)+"-"+p.evening.desk.Speaker.Number(st, l.EW))
-	return typed == is || typed == bare(is)
+	typed, is := plain(sides), plain(number(st, l.NS)+"-"+number(st, l.EW))
+	return typed == is || typed == strings.Join(strings.FieldsFunc(is, unicode.IsLetter), "")
 }
 
 // reads returns what a text means on a line, and the text that stands for it, with digits for

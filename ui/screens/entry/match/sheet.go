@@ -221,17 +221,13 @@ func (x *Sheet) total(d *desk.Desk, st *standings.Standings, s *slip.Slip, score
 }
 
 // full counts the boards that are in at both tables.
-func full(s *slip.Slip) int {
+func full(s *slip.Slip) (n int) {
 	tables := map[int]int{}
 	for _, l := range s.Slots {
 		if l.Result != nil && !l.Again {
-			tables[l.Of.Board]++
-		}
-	}
-	n := 0
-	for _, t := range tables {
-		if t > 1 {
-			n++
+			if tables[l.Of.Board]++; tables[l.Of.Board] == 2 {
+				n++
+			}
 		}
 	}
 	return n

@@ -68,27 +68,23 @@ const (
 
 func (g *Grid) side() (side, gap float32) { return theme.Px(26), theme.Gap(3) }
 
-// label returns the width before the squares.
-func (g *Grid) label() float32 {
-	var w float32
+// widest returns the width of the widest text before squares, or of the widest heading (aside).
+func (g *Grid) widest(aside bool) (w float32) {
 	for _, s := range g.squares {
-		if !s.Aside {
+		if s.Aside == aside {
 			w = max(w, theme.TextSize(s.Row, theme.Type(theme.SmallSize), false).Width)
 		}
 	}
-	return w + theme.Gap(7)
+	return w
 }
+
+// label returns the width before the squares.
+func (g *Grid) label() float32 { return g.widest(false) + theme.Gap(7) }
 
 // across returns the width of n squares in a row.
 func (g *Grid) across(n int) float32 {
 	side, gap := g.side()
-	w := g.label() + float32(n)*(side+gap) - gap
-	for _, s := range g.squares {
-		if s.Aside {
-			w = max(w, theme.TextSize(s.Row, theme.Type(theme.SmallSize), false).Width)
-		}
-	}
-	return float32(int(w + 1))
+	return float32(int(max(g.label()+float32(n)*(side+gap)-gap, g.widest(true)) + 1))
 }
 
 // longest counts the squares of the longest round.

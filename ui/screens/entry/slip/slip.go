@@ -316,8 +316,7 @@ func TableOf(text string) int {
 }
 
 // LastRound returns the highest round number.
-func LastRound(all []Slip) int {
-	most := 0
+func LastRound(all []Slip) (most int) {
 	for _, s := range all {
 		most = max(most, s.Round)
 	}
