@@ -124,13 +124,6 @@ func (k *catcher) hold() bool {
 	return true
 }
 
-// next goes on from a slip where there is nothing to type.
-func (k *catcher) next() {
-	k.s.p.Advance()
-	k.s.show()
-	k.s.focus()
-}
-
 func (k *catcher) move(m widgets.Move) bool {
 	s := k.s
 	defer s.hintsChanged()

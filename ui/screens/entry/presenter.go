@@ -2,6 +2,7 @@ package entry
 
 import (
 	"cmp"
+	"slices"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/desk"
@@ -32,7 +33,7 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	e := &evening{desk: d, reader: reading.Reader{Desk: d}}
 	t := &typing{evening: e, fresh: map[event.ID]bool{}}
 	c := &cursor{evening: e, typing: t, book: &marks.Book{Desk: d}, teams: slip.ByMatch}
-	cells := &cells{evening: e, typing: t, cursor: c, drafts: map[place]draft{}, typed: map[memo]string{}, texts: map[memo]string{}}
+	cells := &cells{evening: e, typing: t, cursor: c, drafts: map[place]draft{}, texts: map[memo]string{}}
 	s := &saving{evening: e, typing: t, cursor: c, cells: cells, book: c.book}
 	c.book.Do = s.do
 	p := &Presenter{cursor: c, cells: cells, saving: s, panel: &panel{evening: e, typing: t, cursor: c, cells: cells, saving: s}}
@@ -73,8 +74,15 @@ func (p *Presenter) Changed() {
 	}
 	p.evening.notice = nil
 	switch key, one := difference(was, now); {
-	case one:
-		p.goTo(st, key)
+	case one: // to its line, or to its board where that line is gone
+		all := p.slips(st)
+		i, line, ok := slip.Find(all, key)
+		if !ok {
+			line, i = p.line, slices.IndexFunc(all, func(s slip.Slip) bool { return s.Board == key.Board })
+		}
+		if i >= 0 {
+			p.at, p.line = all[i].ID, line
+		}
 	case full && !p.saving.full: // boards came to it
 		p.begin(st)
 	}

@@ -23,8 +23,7 @@ type cells struct {
 	cursor  *cursor
 
 	drafts map[place]draft
-	typed  map[memo]string
-	texts  map[memo]string // of the second typing
+	texts  map[memo]string // as they were typed in this sitting
 	count  keys
 }
 
@@ -38,6 +37,7 @@ type draft struct {
 // undo for instance, the result has another text, and so it has where the club types
 // otherwise since then.
 type memo struct {
+	second bool // of the second typing
 	result event.ID
 	entry  bridge.Entry
 	typed  noted
@@ -48,8 +48,6 @@ type noted struct {
 	letters      string
 	all, dropped bool
 }
-
-func notedAs(n bridge.Notation) noted { return noted{n.Letters.Lang, n.TricksInAll, n.DropZero} }
 
 // keys counts what typing costs in this sitting: every key pressed in a cell, Enter and
 // what corrects too, Shift not; and the results that these keys put in.
@@ -112,14 +110,11 @@ func (p *cells) drop(at place) {
 // savedText returns the text of what is in, in the typing at hand: as it was typed in this
 // sitting, else as it would be typed; "" while nothing is in.
 func (p *cells) savedText(l *standings.ScoredLine) string {
-	r, texts := p.typing.typedOn(l), p.typed
+	r := p.typing.typedOn(l)
 	if r == nil {
 		return ""
 	}
-	if p.typing.second {
-		texts = p.texts
-	}
-	if text, ok := texts[p.typing.memoIn(l, r)]; ok {
+	if text, ok := p.texts[p.typing.memoIn(l, r)]; ok {
 		return text
 	}
 	return p.evening.desk.Speaker.Notation().Text(r.Entry())
@@ -136,9 +131,10 @@ func ofSides(p *cells, l *slip.Slot, sides string) bool {
 	return typed == is || typed == strings.Join(strings.FieldsFunc(is, unicode.IsLetter), "")
 }
 
-// reads returns what a text means on a line, and the text that stands for it, with digits for
-// what the keys of digits give: the repeat sign stands for that of the line above. Read on another board, what is above may
-// score otherwise, or not be possible. The numbers of the line's sides may stand before it.
+// reads returns what a text means on a line, and the text that stands for it, with digits for what
+// the keys of digits give: the repeat sign stands for that of the line above. Read on another board,
+// what is above may score otherwise, or not be possible. The numbers of the line's sides may stand
+// before it.
 func (p *cells) reads(line int, l *slip.Slot, text string) (event.Result, string, error) {
 	if sides, result := bridge.CutVersus(text); sides != "" {
 		if !ofSides(p, l, sides) {

@@ -66,7 +66,19 @@ func (p *cursor) GoText(text string) bool {
 			p.evening.say(notice.Refusal, p.evening.text("entry.no-round", "rounds", slip.LastRound(all)))
 			return false
 		}
-		p.toTable(&all[at], text)
+		s := &all[at]
+		if s.Match == nil || slip.TableOf(text) != s.Match.ClosedTable {
+			return true
+		}
+		// The closed table was typed: the first line there that is still to be typed.
+		first := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return s.Room(l) == event.Closed })
+		for i := first; i >= 0 && i < len(s.Slots); i++ {
+			if p.typing.typedOn(s.Slots[i].ScoredLine) == nil {
+				first = i
+				break
+			}
+		}
+		p.Point(first)
 		return true
 	}
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
@@ -74,36 +86,6 @@ func (p *cursor) GoText(text string) bool {
 	}
 	p.evening.say(notice.Refusal, p.evening.text("entry.no-number", "first", st.Boards[0].Board, "last", last(st)))
 	return false
-}
-
-// toTable puts the cursor at the closed table of a match where its number was typed, on the
-// first line there that is still to be typed.
-func (p *cursor) toTable(s *slip.Slip, text string) {
-	if s.Match == nil || slip.TableOf(text) != s.Match.ClosedTable {
-		return
-	}
-	first := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return s.Room(l) == event.Closed })
-	for i := first; i >= 0 && i < len(s.Slots); i++ {
-		if p.typing.typedOn(s.Slots[i].ScoredLine) == nil {
-			first = i
-			break
-		}
-	}
-	p.Point(first)
-}
-
-// goTo puts the cursor on the line of a board and its sides; where that line is gone,
-// on its board.
-func (p *cursor) goTo(st *standings.Standings, key event.Key) {
-	all := p.slips(st)
-	i, line, ok := slip.Find(all, key)
-	if !ok {
-		line = p.line
-		i = slices.IndexFunc(all, func(s slip.Slip) bool { return s.Board == key.Board })
-	}
-	if i >= 0 {
-		p.at, p.line = all[i].ID, line
-	}
 }
 
 // GoLine puts the cursor on the line of a board where two contestants met, to look at it

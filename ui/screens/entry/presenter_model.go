@@ -66,24 +66,18 @@ func (p *Presenter) Model() Model {
 		m.Second = w.T("entry.second.banner")
 	}
 	if st.Entered == 0 && len(p.cells.drafts) == 0 && len(m.Lines) > 0 && len(m.Messages) == 0 {
-		m.Messages = []Message{{Notice: notice.Of(p.firstWords(st))}}
+		text := w.T("entry.begin") // how a result is typed, until the first one is in
+		switch {
+		case slip.HasMatches(st):
+			text += " " + w.T("match.begin."+modeNames[p.NextMode()])
+		case p.Mode() == slip.ByRound:
+			text += " " + w.T("entry.begin-by-board")
+		case slip.Rounds(st) != nil:
+			text += " " + w.T("entry.begin-by-round")
+		}
+		m.Messages = []Message{{Notice: notice.Of(text)}}
 	}
 	return m
-}
-
-// firstWords say how a result is typed, until the first one is in.
-func (p *Presenter) firstWords(st *standings.Standings) string {
-	w := p.evening.desk.Words
-	text := w.T("entry.begin")
-	switch {
-	case slip.HasMatches(st):
-		text += " " + w.T("match.begin."+modeNames[p.NextMode()])
-	case p.Mode() == slip.ByRound:
-		text += " " + w.T("entry.begin-by-board")
-	case slip.Rounds(st) != nil:
-		text += " " + w.T("entry.begin-by-round")
-	}
-	return text
 }
 
 // modeNames are what the papers are called in the keys of texts.

@@ -161,7 +161,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 		text = p.evening.desk.Speaker.Notation().Text(r.Entry())
 	}
 	if l.Result != nil && l.Result.Entry() == r.Entry() {
-		p.cells.typed[p.typing.memoOf(l.Result.ID, &r)] = text
+		p.cells.texts[p.typing.memoOf(l.Result.ID, &r)] = text
 		return "", nil
 	}
 	replaced := p.replaced(l, l.Result, &r)
@@ -180,7 +180,7 @@ func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
 		err = p.do(&command.CorrectResult{Session: session, Result: r})
 	}
 	if err == nil {
-		p.cells.typed[p.typing.memoOf(r.ID, &r)] = text
+		p.cells.texts[p.typing.memoOf(r.ID, &r)] = text
 		p.typing.last, p.typing.was, p.typing.draws = p.typing.placeOf(l.ScoredLine), replaced, redrawn(p, l)
 	}
 	return "", err

@@ -93,7 +93,8 @@ func (p *typing) memoIn(l *standings.ScoredLine, r *event.Result) memo {
 }
 
 func (p *typing) memoOf(id event.ID, r *event.Result) memo {
-	return memo{id, r.Entry(), notedAs(p.evening.desk.Speaker.Notation())}
+	n := p.evening.desk.Speaker.Notation()
+	return memo{p.second, id, r.Entry(), noted{n.Letters.Lang, n.TricksInAll, n.DropZero}}
 }
 
 // differs reports whether a line was typed otherwise the second time.

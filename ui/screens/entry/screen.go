@@ -78,8 +78,20 @@ func (s *Screen) Leave() bool {
 	return s.Base.Leave()
 }
 
-// FirstFocus implements screen.Screen.
-func (s *Screen) FirstFocus() fyne.Focusable { return s.view.firstFocus() }
+// FirstFocus implements screen.Screen: the cell of its line, or the rounds where there is nothing to
+// type.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	c := s.view.cell()
+	switch {
+	case c != nil:
+		return c
+	case s.view.shown.Nothing != "":
+		return s.view.reason.FirstFocus()
+	case s.view.byRound.Visible():
+		return s.view.rounds
+	}
+	return nil
+}
 
 // HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {

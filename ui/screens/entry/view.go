@@ -51,6 +51,7 @@ type view struct {
 	asking  bool    // something doubtful was there when the cell was last seen
 }
 
+// make makes what is seen.
 func (v *view) make() {
 	s, w := v.s, v.s.desk.Words
 	v.catcher.s = s
@@ -62,7 +63,10 @@ func (v *view) make() {
 		widgets.BoardVerified: w.T("entry.state.verified"),
 	}, func(n int) { s.goes(func() { s.p.GoBoard(n) }) })
 	v.rounds = rounds.New(w, func(i int) { s.goes(func() { s.p.Go(i) }) })
-	v.rounds.OnNext = v.catcher.next
+	v.rounds.OnNext = func() {
+		s.p.Advance()
+		s.after()
+	}
 	v.roundScroll = widgets.NewPage(v.rounds, rounds.BarWidth)
 	v.legend = rounds.NewLegend(w, boardsWidth)
 	v.round = grid.New(grid.SelectNothing,
@@ -89,6 +93,7 @@ func (v *view) make() {
 	v.root = newFrame(v)
 }
 
+// show shows the screen as it is now: what is as it was is not drawn again.
 func (v *view) show(m Model) {
 	was := v.shown
 	v.shown, v.showing = m, true
@@ -154,21 +159,6 @@ func (v *view) canvas() fyne.Canvas { return widgets.CanvasOf(v.root) }
 func (v *view) focused() fyne.Focusable {
 	if c := v.canvas(); c != nil {
 		return c.Focused()
-	}
-	return nil
-}
-
-// firstFocus returns where the cursor belongs: the cell of its line, or the rounds where there is
-// nothing to type.
-func (v *view) firstFocus() fyne.Focusable {
-	c := v.cell()
-	switch {
-	case c != nil:
-		return c
-	case v.shown.Nothing != "":
-		return v.reason.FirstFocus()
-	case v.byRound.Visible():
-		return v.rounds
 	}
 	return nil
 }

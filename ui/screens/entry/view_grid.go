@@ -256,6 +256,7 @@ func (v *view) showMatch(m *Model) {
 		}
 	}
 }
+
 func (v *view) showSlips(m, was *Model) {
 	w, byRound := v.s.desk.Words, len(m.Squares) > 0
 	if !byRound && (!slices.Equal(was.Boards, m.Boards) || was.Current != m.Current) {

@@ -69,7 +69,10 @@ func newSide(v *view) *side {
 	for i := range mostPanels {
 		p := widgets.NewPanel(widgets.Good, "")
 		p.Hide()
-		p.OnTapped = func() { d.open(i) }
+		p.OnTapped = func() { // a shortened panel is shown in full
+			d.whole = i
+			d.v.root.arrange()
+		}
 		d.panels = append(d.panels, p)
 		stack.Add(p)
 	}
@@ -162,12 +165,6 @@ func (d *side) messages(all []Message) bool {
 
 // mostLines is how many lines are seen of what is said, where there is no room for all of it.
 const mostLines = 2
-
-// open shows a shortened panel in full.
-func (d *side) open(i int) {
-	d.whole = i
-	d.v.root.arrange()
-}
 
 // fit shortens the messages if a height has no room for them, except one panel: the opened one, or
 // else the one that asks for an answer.
