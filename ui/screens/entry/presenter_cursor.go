@@ -27,7 +27,11 @@ type cursor struct {
 func (p *cursor) slips(st *standings.Standings) []slip.Slip { return p.sortedBy(st, *p.wanted(st)) }
 
 func (p *cursor) sortedBy(st *standings.Standings, m slip.Mode) []slip.Slip {
-	return p.sorted[m].get(st, func() []slip.Slip { return slip.All(st, m) })
+	all := &p.sorted[m]
+	if all.stale(st) {
+		all.is = slip.All(st, m)
+	}
+	return all.is
 }
 
 // wanted returns the paper that was chosen for an evening of its kind.

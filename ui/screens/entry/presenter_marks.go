@@ -219,7 +219,10 @@ func (p *panel) draftMessage(l *slip.Slot, d draft) *Message {
 // readBack says what was saved last, also where the cursor went on to the next slip; nil for
 // nothing.
 func (p *panel) readBack(s *slip.Slip) *Message {
-	l := slip.Line(p.evening.standings(), func(l *standings.ScoredLine) bool { return l.Result != nil && p.typing.placeOf(l) == p.typing.last })
+	last := p.typing.last
+	l := slip.Line(p.evening.standings(), func(l *standings.ScoredLine) bool {
+		return l.Result != nil && l.Board == last.key.Board && p.typing.placeOf(l) == last
+	})
 	if l == nil {
 		return nil
 	}

@@ -143,8 +143,8 @@ func (p *Presenter) squares(st *standings.Standings, all []slip.Slip, odd []mark
 
 func (p *Presenter) lineOf(st *standings.Standings, s *slip.Slip, i int, locked bool, odd []marks.Mark) Line {
 	l := &s.Slots[i]
-	number := p.evening.desk.Speaker.Number
-	out := Line{NS: number(st, l.NS), EW: number(st, l.EW), Saved: p.cells.savedText(l.ScoredLine)}
+	says := p.evening.desk.Speaker
+	out := Line{NS: says.Number(st, l.NS), EW: says.Number(st, l.EW), Saved: p.cells.savedText(l.ScoredLine)}
 	if st.Event.Kind == event.Teams && s.Round == 0 {
 		out.NS = p.evening.text("match.at."+string(p.room(st, l.ScoredLine)), "team", out.NS)
 	}

@@ -55,17 +55,19 @@ type kept[T any] struct {
 	is T
 }
 
-// get finds it out again where it is of another state.
-func (k *kept[T]) get(st *standings.Standings, find func() T) T {
-	if k.of != st {
-		k.of, k.is = st, find()
-	}
-	return k.is
+// stale reports whether it is of another state than this one, of which it is from now on.
+func (k *kept[T]) stale(st *standings.Standings) bool {
+	was := k.of
+	k.of = st
+	return was != st
 }
 
 // retyped returns what was typed a second time.
 func (p *typing) retyped(st *standings.Standings) *event.SecondTyping {
-	return p.again.get(st, st.Session.SecondTyping)
+	if p.again.stale(st) {
+		p.again.is = st.Session.SecondTyping()
+	}
+	return p.again.is
 }
 
 // typedOn returns what is in on a line in the current typing: the result, or during the second

@@ -79,7 +79,11 @@ func (v *view) columnsOf(k gridKind) (out []column) {
 		if !k.tight {
 			add("entry.column.deal", "tip.entry.deal", grid.Column{Sample: v.longestDeal()}, func(m *Model, r row) grid.Figure {
 				l := &m.Lines[max(r.lines[0], r.lines[1])]
-				return grid.Figure{Text: l.Deal, Colour: map[bool]fyne.ThemeColorName{true: theme.SuitRed}[l.Danger]}
+				f := grid.Figure{Text: l.Deal}
+				if l.Danger {
+					f.Colour = theme.SuitRed
+				}
+				return f
 			})
 		}
 	} else {
@@ -168,9 +172,9 @@ func (v *view) rows(m *Model) []grid.Row {
 	}
 	out := make([]grid.Row, len(all))
 	for i, r := range all {
-		out[i].Lined = r.match != nil && r.match.Changed
-		for _, c := range v.columns {
-			out[i].Figures = append(out[i].Figures, c.in(m, r))
+		out[i].Lined, out[i].Figures = r.match != nil && r.match.Changed, make([]grid.Figure, len(v.columns))
+		for c := range v.columns {
+			out[i].Figures[c] = v.columns[c].in(m, r)
 		}
 	}
 	return out
@@ -201,11 +205,16 @@ func (v *view) showGrid(m, was *Model) {
 	if kind != v.gridKind {
 		v.setKind(kind)
 	}
-	rows := v.rows(m)
 	if len(m.Lines) > len(was.Lines) || len(v.grid.Rows()) == 0 { // room first, or the table would begin to scroll
 		v.grid.Resize(v.grid.Size().Add(fyne.NewDelta(0, float32(len(m.Lines))*theme.Px(2*theme.LineEntry))))
 	}
-	setRows(v.grid, rows)
+	same := func(a, b Line) bool { // but for what stands in the cell
+		a.Saved, a.Text, a.State = b.Saved, b.Text, b.State
+		return a == b
+	}
+	if m.Sheet != nil || len(v.grid.Rows()) != len(m.Lines) || !slices.EqualFunc(m.Lines, was.Lines, same) {
+		setRows(v.grid, v.rows(m))
+	}
 	v.showMatch(m)
 	if m.SitOut != was.SitOut || len(m.Lines) != len(was.Lines) {
 		widgets.Visible(v.grid, len(m.Lines) > 0)
@@ -225,10 +234,12 @@ func setCell(c *widgets.Cell, l *Line) {
 	if c.Text != l.Text {
 		c.Entry.SetText(l.Text)
 	}
-	c.SetState(map[LineState]widgets.CellState{
-		LinePlain: widgets.CellPlain, LineMarked: widgets.CellMarked,
-		LineRefused: widgets.CellRefused, LineReadOnly: widgets.CellReadOnly,
-	}[l.State])
+	c.SetState(cellStates[l.State])
+}
+
+// cellStates are the states of a line in its cell.
+var cellStates = [...]widgets.CellState{
+	LinePlain: widgets.CellPlain, LineMarked: widgets.CellMarked, LineRefused: widgets.CellRefused, LineReadOnly: widgets.CellReadOnly,
 }
 
 // showMatch shows what a match comes to, and the matches of its round.

@@ -84,14 +84,8 @@ func newSide(v *view) *side {
 }
 
 func (d *side) set(m, was *Model) {
-	rows := make([]grid.Row, len(m.Field))
-	for i, f := range m.Field {
-		if rows[i] = grid.Figures(f.Score, f.Often, f.NS, f.EW); f.Often == "" { // a title
-			rows[i] = grid.Row{Figures: []grid.Figure{{Text: f.Score, Bold: true, Colour: theme.Green}}}
-		}
-	}
-	spread, none := len(m.Spread.Heaps) > 0, len(rows) == 0 && len(m.Lines) > 0
-	other := spread != d.spread.Visible() || none != d.none.Visible() || len(rows) != len(d.scores.Rows())
+	spread, none := len(m.Spread.Heaps) > 0, len(m.Field) == 0 && len(m.Lines) > 0
+	other := spread != d.spread.Visible() || none != d.none.Visible() || len(m.Field) != len(d.scores.Rows())
 	changed := d.hands.Set(m.Deal) || other || d.none.String() != m.FieldNone
 	if m.FieldTitle != was.FieldTitle {
 		d.field.SetHeading(m.FieldTitle)
@@ -100,9 +94,17 @@ func (d *side) set(m, was *Model) {
 		d.spread.SetSpread(m.Spread)
 	}
 	d.none.SetText(m.FieldNone)
-	setRows(d.scores, rows)
+	if !slices.Equal(m.Field, was.Field) {
+		rows := make([]grid.Row, len(m.Field))
+		for i, f := range m.Field {
+			if rows[i] = grid.Figures(f.Score, f.Often, f.NS, f.EW); f.Often == "" { // a title
+				rows[i] = grid.Row{Figures: []grid.Figure{{Text: f.Score, Bold: true, Colour: theme.Green}}}
+			}
+		}
+		d.scores.SetRows(rows)
+	}
 	widgets.Visible(d.spread, spread)
-	widgets.Visible(d.scores, len(rows) > 0)
+	widgets.Visible(d.scores, len(m.Field) > 0)
 	widgets.Visible(d.none, none)
 	if other {
 		d.field.Refresh()

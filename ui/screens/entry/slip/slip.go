@@ -65,7 +65,7 @@ func each(st *standings.Standings, do func(Slot)) {
 func Line(st *standings.Standings, is func(*standings.ScoredLine) bool) (found *Slot) {
 	each(st, func(l Slot) {
 		if found == nil && is(l.ScoredLine) {
-			found = &l
+			found = &Slot{l.ScoredLine, l.Of}
 		}
 	})
 	return found
