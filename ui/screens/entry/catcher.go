@@ -20,12 +20,16 @@ type catcher struct {
 	held   *widgets.Cell // the cell that was left with a text that cannot be
 }
 
+// maxKeys is how many characters a cell takes: more than any result needs, and few enough that a
+// key held down does no harm.
+const maxKeys = 20
+
 func (k *catcher) newCell(line int) *widgets.Cell {
 	c := widgets.NewCell()
 	c.Max, c.Chars = maxKeys, 11
 	c.OnTyped = func(text string) { k.typed(line, text) }
 	c.OnCommit = func(text string) bool {
-		k.s.p.count.press()
+		k.s.p.cells.count.pressed++
 		if !k.extra() {
 			k.enter(line, text)
 		}
@@ -73,9 +77,8 @@ func (k *catcher) enter(line int, text string) bool {
 
 // extra reports whether a key is the habitual Enter or Tab after a sign that already saved: it does
 // nothing then.
-func (k *catcher) extra() bool {
-	was := k.booked
-	k.booked = false
+func (k *catcher) extra() (was bool) {
+	was, k.booked = k.booked, false
 	return was
 }
 
@@ -121,18 +124,11 @@ func (k *catcher) hold() bool {
 	return true
 }
 
-// next goes on from a slip where there is nothing to type.
-func (k *catcher) next() {
-	k.s.p.Advance()
-	k.s.show()
-	k.s.focus()
-}
-
 func (k *catcher) move(m widgets.Move) bool {
 	s := k.s
 	defer s.hintsChanged()
 	by := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1, widgets.MoveBack: -1, widgets.MoveNext: 1}[m]
-	s.p.count.press()
+	s.p.cells.count.pressed++
 	took := k.took
 	k.took = false
 	moved := false
@@ -161,9 +157,7 @@ func (k *catcher) move(m widgets.Move) bool {
 // key keeps the arrows left and right inside the cell where there is no cell beside it; and
 // Escape hides what can be typed before it takes away what is typed, unless that was refused.
 func (k *catcher) key(c *widgets.Cell, ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
-	default:
+	if ev.Name != fyne.KeyReturn && ev.Name != fyne.KeyEnter && ev.Name != fyne.KeyTab {
 		k.booked = false
 	}
 	switch ev.Name {

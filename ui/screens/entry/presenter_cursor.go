@@ -5,36 +5,33 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
+	"uitslag/ui/marks"
 	"uitslag/ui/notice"
 	"uitslag/ui/screens/entry/slip"
 )
 
 // cursor is where the scorer types: on a line of a slip, in the order the slips are typed.
 type cursor struct {
-	typing
+	evening *evening
+	typing  *typing
+	book    *marks.Book
 
-	mode   slip.Mode // of pairs and of individuals
-	teams  slip.Mode // of teams
-	at     slip.ID   // the current slip, the zero one while there is none
-	line   int       // index of the line with the cursor
-	sorted struct {
-		of    *standings.Standings
-		mode  slip.Mode
-		slips []slip.Slip
-	}
-	rooms struct {
-		of *standings.Standings
-		is map[*standings.ScoredLine]event.Room
-	}
+	mode   slip.Mode                           // of pairs and of individuals
+	teams  slip.Mode                           // of teams
+	at     slip.ID                             // the current slip, the zero one while there is none
+	line   int                                 // index of the line with the cursor
+	sorted [slip.ByMatch + 1]kept[[]slip.Slip] // by mode
 }
 
-// slips returns all slips in the order they are typed, made once for each state of the
-// evening.
-func (p *cursor) slips(st *standings.Standings) []slip.Slip {
-	if m := *p.wanted(st); p.sorted.of != st || p.sorted.mode != m {
-		p.sorted.of, p.sorted.mode, p.sorted.slips = st, m, slip.All(st, m)
+// slips returns all slips in the order they are typed.
+func (p *cursor) slips(st *standings.Standings) []slip.Slip { return p.sortedBy(st, *p.wanted(st)) }
+
+func (p *cursor) sortedBy(st *standings.Standings, m slip.Mode) []slip.Slip {
+	all := &p.sorted[m]
+	if all.stale(st) {
+		all.is = slip.All(st, m)
 	}
-	return p.sorted.slips
+	return all.is
 }
 
 // wanted returns the paper that was chosen for an evening of its kind.
@@ -56,7 +53,7 @@ func (p *cursor) Prefer(teams bool, m slip.Mode) {
 
 // current returns the slip with the cursor, nil when there is none.
 func (p *cursor) current() *slip.Slip {
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil {
 		return nil
 	}
@@ -92,7 +89,7 @@ func (p *cursor) Line() int { return p.line }
 
 // Mode returns which paper is typed now: where there are no rounds always slip.ByBoard.
 func (p *cursor) Mode() slip.Mode {
-	if st := p.standings(); st != nil {
+	if st := p.evening.standings(); st != nil {
 		switch all := p.slips(st); {
 		case len(all) == 0:
 		case all[0].Match != nil:
@@ -108,8 +105,8 @@ func (p *cursor) Mode() slip.Mode {
 // matches. The cursor stays on its result.
 func (p *cursor) SetMode(m slip.Mode) {
 	was := p.slot(p.line)
-	st := p.standings()
-	*p.wanted(st), p.notice = m, nil
+	st := p.evening.standings()
+	*p.wanted(st), p.evening.notice = m, nil
 	if st == nil {
 		return
 	}
@@ -126,7 +123,7 @@ func (p *cursor) SetMode(m slip.Mode) {
 
 // NextMode returns the paper that Toggle changes to: by board, by round, and of teams by match.
 func (p *cursor) NextMode() slip.Mode {
-	st := p.standings()
+	st := p.evening.standings()
 	matches := st != nil && slip.HasMatches(st)
 	switch p.Mode() {
 	case slip.ByBoard:
@@ -147,8 +144,8 @@ func (p *cursor) Toggle() slip.Mode {
 	next := p.NextMode()
 	p.SetMode(next)
 	if p.Mode() != next {
-		*p.wanted(p.standings()) = slip.ByBoard
-		p.say(notice.Refusal, p.desk.Words.T("entry.no-rounds"))
+		*p.wanted(p.evening.standings()) = slip.ByBoard
+		p.evening.say(notice.Refusal, p.evening.text("entry.no-rounds"))
 	}
 	return p.Mode()
 }
@@ -164,14 +161,14 @@ func (p *cursor) Across(by int) bool {
 	if to < 0 {
 		return false
 	}
-	p.line, p.notice = to, nil
+	p.line, p.evening.notice = to, nil
 	return true
 }
 
 // Point puts the cursor on a line of the current slip.
 func (p *cursor) Point(line int) {
 	if line != p.line && p.slot(line) != nil {
-		p.line, p.notice = line, nil
+		p.line, p.evening.notice = line, nil
 	}
 }
 
@@ -181,7 +178,7 @@ func (p *cursor) Step(by int) bool {
 	if p.slot(p.line+by) == nil {
 		return false
 	}
-	p.line, p.notice = p.line+by, nil
+	p.line, p.evening.notice = p.line+by, nil
 	return true
 }
 
@@ -206,7 +203,7 @@ func (p *cursor) Result() event.ID {
 // that counts: its points can be asked about, and ruled on.
 func (p *cursor) Scored() (event.Key, bool) {
 	s := p.slot(p.line)
-	if s == nil || s.Result == nil || s.Again || p.second {
+	if s == nil || s.Result == nil || s.Again || p.typing.second {
 		return event.Key{}, false
 	}
 	return slip.KeyOf(s.ScoredLine), true
@@ -215,57 +212,48 @@ func (p *cursor) Scored() (event.Key, bool) {
 // Asks reports whether the line with the cursor does.
 func (p *cursor) Asks() bool {
 	l := p.slot(p.line)
-	return l != nil && p.asks(l.ScoredLine)
+	return l != nil && p.typing.asks(l.ScoredLine)
 }
 
 // pending reports whether a line (an index) can be typed on and nothing is in.
 func (p *cursor) pending(line int) bool {
 	l := p.slot(line)
-	if l == nil || l.Void || p.typedOn(l.ScoredLine) != nil {
+	if l == nil || l.Void || p.typing.typedOn(l.ScoredLine) != nil {
 		return false
 	}
-	locked, _ := p.ReadOnly()
-	return !locked
+	return p.evening.locked() == ""
 }
 
 // name returns what a line is called in a sentence: on a traveller by who met, "7–12", on a
 // round slip by its board, "Gift 7", and of a match with its table, "Gift 7, open tafel".
 func (p *cursor) name(l *slip.Slot) string {
 	if s := p.current(); s != nil && s.Match != nil {
-		return p.desk.Words.T("match.line", "board", l.Of.Board, "room", p.desk.Words.T("match.in."+string(s.Room(*l))))
+		return p.evening.text("match.line", "board", l.Of.Board, "room", p.evening.text("match.in."+string(s.Room(*l))))
 	}
 	if p.at.Round > 0 {
-		return p.desk.Words.T("entry.board", "board", l.Of.Board)
+		return p.evening.text("entry.board", "board", l.Of.Board)
 	}
-	return p.meeting(l.ScoredLine)
+	return p.evening.meeting(l.ScoredLine)
 }
 
-// room is at which table of its match a line of teams was played. The matches are looked up
-// once for each state of the evening.
-func (p *cursor) room(st *standings.Standings, l *slip.Slot) event.Room {
-	if p.rooms.of != st {
-		p.rooms.of, p.rooms.is = st, map[*standings.ScoredLine]event.Room{}
-		for _, s := range slip.All(st, slip.ByMatch) {
-			for _, x := range s.Slots {
-				p.rooms.is[x.ScoredLine] = s.Room(x)
+// room is at which table of its match a line of teams was played.
+func (p *cursor) room(st *standings.Standings, l *standings.ScoredLine) event.Room {
+	for _, s := range p.sortedBy(st, slip.ByMatch) {
+		for _, x := range s.Slots {
+			if x.ScoredLine == l {
+				return s.Room(x)
 			}
 		}
 	}
-	return p.rooms.is[l.ScoredLine]
+	return ""
 }
 
 // begin puts the cursor on the first line that is still missing.
 func (p *cursor) begin(st *standings.Standings) {
 	p.at, p.line = slip.ID{}, 0
-	all := p.slips(st)
-	if len(all) == 0 {
-		return
+	if all := p.slips(st); len(all) > 0 && !p.toIncomplete(st, p.at) {
+		p.at, p.line = all[0].ID, p.typing.start(&all[0])
 	}
-	i, ok := p.nextIncomplete(all, -1)
-	if !ok {
-		i = 0
-	}
-	p.at, p.line = all[i].ID, p.start(&all[i])
 }
 
 // stay keeps the cursor on an existing line.
@@ -278,14 +266,16 @@ func (p *cursor) stay(st *standings.Standings) {
 	p.line = max(min(p.line, len(s.Slots)-1), 0)
 }
 
-// nextIncomplete returns the index of the first slip after from on which something is still
-// to be typed, starting over at the end; the slip at from comes last.
-func (p *cursor) nextIncomplete(all []slip.Slip, from int) (int, bool) {
-	n := len(all)
-	for k := 1; k <= n; k++ {
-		if i := (from + k + n) % n; p.lacks(&all[i]) {
-			return i, true
+// toIncomplete goes to the first slip after one on which something is still to be typed, starting
+// over at the end, and reports whether there is one; that slip itself comes last.
+func (p *cursor) toIncomplete(st *standings.Standings, from slip.ID) bool {
+	all := p.slips(st)
+	at := slip.Index(all, from)
+	for k := range all {
+		if s := &all[(at+1+k)%len(all)]; p.typing.lacks(s) {
+			p.at, p.line = s.ID, p.typing.start(s)
+			return true
 		}
 	}
-	return 0, false
+	return false
 }

@@ -8,7 +8,6 @@ import (
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/phrase"
-	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
 	"uitslag/ui/screens/entry/match"
 	"uitslag/ui/screens/entry/slip"
@@ -25,7 +24,7 @@ type FieldRow struct {
 // field returns what the field did on a board, from NS's best score to its worst, and
 // then the results that the director gave.
 func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []FieldRow {
-	w := p.desk.Words
+	w := p.evening.desk.Words
 	decimals := st.Event.Rules.PointDecimals
 	in := st.Field.Boards[slices.IndexFunc(st.Boards, func(x standings.ScoredBoard) bool { return x.Board == b.Board })]
 	var rows []FieldRow
@@ -46,24 +45,14 @@ func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []F
 		rows = append(rows, FieldRow{score, phrase.Often(w, &f), w.Number(f.NS, decimals), w.Number(f.EW, decimals)})
 	}
 	for _, i := range scoring.Artificial(in) {
-		ns, ew := p.points(st, b.Lines[i].Points)
-		rows = append(rows, FieldRow{p.reader.Read(b.Lines[i].Result).Contract, "1", ns, ew})
+		ns, ew := p.evening.points(st, b.Lines[i].Points)
+		rows = append(rows, FieldRow{p.evening.reader.Read(b.Lines[i].Result).Contract, "1", ns, ew})
 	}
 	return rows
 }
 
 // groupLetter returns what a group of a fouled board is called: "A" for the first.
 func groupLetter(group int) string { return string(rune('A' + group)) }
-
-// groupOf returns the group of a line whose board was fouled, "" for a board that was the same for
-// all.
-func groupOf(st *standings.Standings, l *slip.Slot) string {
-	f := st.Session.FouledBoard(l.Of.Board)
-	if f == nil {
-		return ""
-	}
-	return groupLetter(f.Group(l.NS, l.EW, l.Round))
-}
 
 func fouledOn(st *standings.Standings, s *slip.Slip) []int {
 	var boards []int
@@ -75,20 +64,9 @@ func fouledOn(st *standings.Standings, s *slip.Slip) []int {
 	return boards
 }
 
-// spread returns how the real scores of a board are spread; the one on the line with the
-// cursor is marked, also when it is only typed yet. Until a score is in there is
-// nothing to compare with.
-func (p *Presenter) spread(st *standings.Standings, b *standings.ScoredBoard) plot.Spread {
-	fs := st.Frequencies(b.Board)
-	if len(fs) == 0 {
-		return plot.Spread{}
-	}
-	return p.desk.Speaker.Spread(fs, p.own())
-}
-
 // secondFar returns the progress of the second typing.
 func (p *Presenter) secondFar(st *standings.Standings) string {
-	w := p.desk.Words
+	w := p.evening.desk.Words
 	done, boards, open := 0, 0, 0
 	for _, t := range review.TypedTwiceOf(st) {
 		if t.Lines > 0 {
@@ -106,56 +84,42 @@ func (p *Presenter) secondFar(st *standings.Standings) string {
 	return text + "\n" + w.T("entry.second.blind")
 }
 
-func (p *evening) number(st *standings.Standings, s event.Side) string {
-	return p.desk.Speaker.Number(st, s)
-}
-
-// called returns what a side is called away from its column.
-func (p *evening) called(st *standings.Standings, s event.Side) string {
-	return p.desk.Speaker.Called(st, s)
-}
-
 // meeting returns who met on a line: "7–12".
 func (p *evening) meeting(l *standings.ScoredLine) string {
 	return p.desk.Speaker.Versus(p.standings(), l.NS, l.EW)
 }
 
-// table returns a table with, when there is more than one, its section: "2", "B2".
-func (p *evening) table(st *standings.Standings, s *slip.Slip) string {
+// title returns what a slip is called: "Gift 7", or "Ronde 3 · tafel 2"; a table where there is more
+// than one section with its section: "B2".
+func (p *evening) title(st *standings.Standings, s *slip.Slip) string {
+	switch {
+	case s.Round == 0:
+		return p.text("entry.board", "board", s.Board)
+	case s.Match != nil:
+		return p.text("match.title", "round", s.Round, "home", match.Numbered(p.desk, st, s.Match.Home), "away", match.Numbered(p.desk, st, s.Match.Away))
+	}
 	table := strconv.Itoa(s.Table)
 	if len(st.Session.Sections) > 1 {
 		table = s.Section + table
 	}
-	return table
-}
-
-// title returns what a slip is called: "Gift 7", or "Ronde 3 · tafel 2".
-func (p *evening) title(st *standings.Standings, s *slip.Slip) string {
-	w := p.desk.Words
-	switch {
-	case s.Round == 0:
-		return w.T("entry.board", "board", s.Board)
-	case s.Match != nil:
-		return w.T("match.title", "round", s.Round, "home", match.Numbered(p.desk, st, s.Match.Home), "away", match.Numbered(p.desk, st, s.Match.Away))
-	}
-	return w.T("entry.round", "round", s.Round, "table", p.table(st, s))
+	return p.text("entry.round", "round", s.Round, "table", table)
 }
 
 // sitOut says who sits out the boards of a slip, "" when nobody does.
 func (p *evening) sitOut(st *standings.Standings, s *slip.Slip) string {
+	if len(s.SitOuts) == 0 {
+		return ""
+	}
 	var who []string
 	for _, x := range s.SitOuts {
-		who = append(who, p.called(st, x))
+		who = append(who, p.desk.Speaker.Called(st, x))
 	}
 	key := "entry.sit-out"
-	if st.Event.Kind == event.Teams {
-		key = "match.free"
-	}
 	switch {
-	case len(who) == 0:
-		return ""
-	case s.Round > 0 && st.Event.Kind != event.Teams:
+	case st.Event.Kind == event.Teams:
+		key = "match.free"
+	case s.Round > 0:
 		key = "entry.sit-out-round"
 	}
-	return p.desk.Words.T(key, "n", len(who), "who", p.desk.Words.List(who))
+	return p.text(key, "n", len(who), "who", p.desk.Words.List(who))
 }

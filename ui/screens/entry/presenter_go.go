@@ -16,7 +16,7 @@ import (
 // Go makes the slip with this index, in the order they are typed, the current one, and
 // reports whether there is one.
 func (p *cursor) Go(i int) bool {
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil {
 		return false
 	}
@@ -24,28 +24,28 @@ func (p *cursor) Go(i int) bool {
 	if i < 0 || i >= len(all) {
 		return false
 	}
-	p.at, p.line, p.notice = all[i].ID, p.start(&all[i]), nil
-	p.typedOnward()
-	p.last = place{}
+	p.at, p.line, p.evening.notice = all[i].ID, p.typing.start(&all[i]), nil
+	p.typing.typedOnward()
+	p.typing.last = place{}
 	return true
 }
 
 // NextSlip goes to the next slip (1) or the one before (-1), and reports whether it could.
 func (p *cursor) NextSlip(by int) bool {
-	st := p.standings()
+	st := p.evening.standings()
 	return st != nil && p.Go(p.index(p.slips(st))+by)
 }
 
 // GoBoard makes the traveller of the board with this number the current slip. Where
 // there is none it says so.
 func (p *cursor) GoBoard(number int) bool {
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil || len(st.Boards) == 0 {
 		return false
 	}
 	i := slices.IndexFunc(p.slips(st), func(s slip.Slip) bool { return s.Board == number })
 	if !p.Go(i) {
-		p.say(notice.Refusal, p.desk.Words.T("entry.no-board", "board", number, "first", st.Boards[0].Board, "last", last(st)))
+		p.evening.say(notice.Refusal, p.evening.text("entry.no-board", "board", number, "first", st.Boards[0].Board, "last", last(st)))
 		return false
 	}
 	return true
@@ -54,71 +54,49 @@ func (p *cursor) GoBoard(number int) bool {
 // GoText goes to the slip that is typed: the number of a board or, where there are
 // round slips, of a round and a table ("3 2", "3b2").
 func (p *cursor) GoText(text string) bool {
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil || len(st.Boards) == 0 {
 		return false
 	}
 	text = bridge.Digits(text)
 	if p.Mode() != slip.ByBoard {
-		return p.goRound(st, text)
+		all := p.slips(st)
+		at := slip.At(all, text, p.typing.lacks)
+		if !p.Go(at) {
+			p.evening.say(notice.Refusal, p.evening.text("entry.no-round", "rounds", slip.LastRound(all)))
+			return false
+		}
+		s := &all[at]
+		if s.Match == nil || slip.TableOf(text) != s.Match.ClosedTable {
+			return true
+		}
+		// The closed table was typed: the first line there that is still to be typed.
+		first := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return s.Room(l) == event.Closed })
+		for i := first; i >= 0 && i < len(s.Slots); i++ {
+			if p.typing.typedOn(s.Slots[i].ScoredLine) == nil {
+				first = i
+				break
+			}
+		}
+		p.Point(first)
+		return true
 	}
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 		return p.GoBoard(n)
 	}
-	p.say(notice.Refusal, p.desk.Words.T("entry.no-number", "first", st.Boards[0].Board, "last", last(st)))
+	p.evening.say(notice.Refusal, p.evening.text("entry.no-number", "first", st.Boards[0].Board, "last", last(st)))
 	return false
-}
-
-// goRound goes to the slip of a round and table that is typed; where there is none it says so.
-func (p *cursor) goRound(st *standings.Standings, text string) bool {
-	all := p.slips(st)
-	if at := slip.At(all, text, p.lacks); p.Go(at) {
-		p.toTable(&all[at], text)
-		return true
-	}
-	p.say(notice.Refusal, p.desk.Words.T("entry.no-round", "rounds", slip.LastRound(all)))
-	return false
-}
-
-// toTable puts the cursor at the closed table of a match where its number was typed, on the
-// first line there that is still to be typed.
-func (p *cursor) toTable(s *slip.Slip, text string) {
-	if s.Match == nil || slip.TableOf(text) != s.Match.ClosedTable {
-		return
-	}
-	first := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return s.Room(l) == event.Closed })
-	for i := first; i >= 0 && i < len(s.Slots); i++ {
-		if p.typedOn(s.Slots[i].ScoredLine) == nil {
-			first = i
-			break
-		}
-	}
-	p.Point(first)
-}
-
-// goTo puts the cursor on the line of a board and its sides; where that line is gone,
-// on its board.
-func (p *cursor) goTo(st *standings.Standings, key event.Key) {
-	all := p.slips(st)
-	i, line, ok := slip.Find(all, key)
-	if !ok {
-		line = p.line
-		i = slices.IndexFunc(all, func(s slip.Slip) bool { return s.Board == key.Board })
-	}
-	if i >= 0 {
-		p.at, p.line = all[i].ID, line
-	}
 }
 
 // GoLine puts the cursor on the line of a board where two contestants met, to look at it
 // and correct it, and reports whether there is one.
 func (p *cursor) GoLine(board int, ns, ew event.ID) bool {
-	p.second, p.redo = false, place{}
+	p.typing.second, p.typing.redo = false, place{}
 	return p.goLine(board, ns, ew)
 }
 
 func (p *cursor) goLine(board int, ns, ew event.ID) bool {
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil {
 		return false
 	}
@@ -130,14 +108,15 @@ func (p *cursor) goLine(board int, ns, ew event.ID) bool {
 	return true
 }
 
-// toDifference goes to the next slip after one (an index) with a line that waits for an
-// answer, and reports whether there is one.
-func (p *cursor) toDifference(st *standings.Standings, from int) bool {
+// toDifference goes to the next slip after one with a line that waits for an answer, and reports
+// whether there is one.
+func (p *cursor) toDifference(st *standings.Standings, from slip.ID) bool {
 	all := p.slips(st)
+	at := slip.Index(all, from)
 	for k := range all {
-		s := &all[(from+1+k)%len(all)]
-		if i := p.question(s, -1); i >= 0 {
-			p.at, p.line, p.notice = s.ID, i, nil
+		s := &all[(at+1+k)%len(all)]
+		if i := p.typing.question(s, -1); i >= 0 {
+			p.at, p.line, p.evening.notice = s.ID, i, nil
 			return true
 		}
 	}
@@ -151,7 +130,7 @@ func last(st *standings.Standings) int { return st.Boards[len(st.Boards)-1].Boar
 // any more.
 func (p *cursor) GoPlace(at desk.Place) {
 	switch {
-	case at.Second && p.second:
+	case at.Second && p.typing.second:
 		p.goLine(at.Board, at.NS, at.EW)
 	case at.Board > 0 && !p.GoLine(at.Board, at.NS, at.EW):
 		p.GoBoard(at.Board)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
 	"uitslag/ui/marks"
 	"uitslag/ui/notice"
@@ -15,7 +16,11 @@ import (
 // panel is what is said of the slip and of the line with the cursor: marks, questions about
 // what was typed otherwise the second time, and what is in.
 type panel struct {
-	way
+	evening *evening
+	typing  *typing
+	cursor  *cursor
+	cells   *cells
+	saving  *saving
 
 	told told // what was said last of a line that differs
 }
@@ -41,13 +46,13 @@ func (a Act) place(i int) int {
 // rank returns how soon a mark is shown: that of the line with the cursor, then what came with
 // the line that was just saved, also on a slip that was left, then the others of the slip.
 func (p *panel) rank(s *slip.Slip, m *marks.Mark) int {
-	l := p.slot(p.line)
+	l := p.cursor.slot(p.cursor.line)
 	switch {
 	case l != nil && m.On(l.ScoredLine):
 		return 0
-	case p.fresh[m.Line.Result.ID] && (m.Line.Result.ID == p.saved || m.Other != nil && m.Other.Result.ID == p.saved):
+	case p.typing.fresh[m.Line.Result.ID] && (m.Line.Result.ID == p.typing.saved || m.Other != nil && m.Other.Result.ID == p.typing.saved):
 		return 1
-	case p.fresh[m.Line.Result.ID]:
+	case p.typing.fresh[m.Line.Result.ID]:
 		return 2
 	case s.Has(m.Line) || s.Has(m.Other):
 		return 3
@@ -57,15 +62,48 @@ func (p *panel) rank(s *slip.Slip, m *marks.Mark) int {
 
 func (p *panel) says(s *slip.Slip, odd []marks.Mark) []Message {
 	var out []Message
-	if locked, reason := p.ReadOnly(); locked {
-		out = append(out, Message{Notice: notice.Warn(reason), Closed: screen.MayReopen(p.desk)})
+	if reason := p.evening.locked(); reason != "" {
+		out = append(out, Message{Notice: notice.Warn(reason), Closed: screen.MayReopen(p.evening.desk)})
 	}
-	if p.second {
-		return append(out, p.secondMessages(s)...)
+	l := p.cursor.slot(p.cursor.line)
+	if p.typing.second {
+		return append(out, p.secondMessages(s, l)...)
 	}
-	out = append(out, p.openDifference()...)
-	out = append(out, p.openDevice()...)
+	if l != nil {
+		out = append(out, p.elsewhere(l)...)
+	}
 	return append(out, p.messages(s, odd)...)
+}
+
+// warn warns in the text of a key.
+func (p *panel) warn(key string, args ...any) Message {
+	return Message{Notice: notice.Warn(p.evening.text(key, args...))}
+}
+
+// elsewhere says, during ordinary typing, that a line was typed differently the second time, and
+// that a table device has another result for it, not decided yet.
+func (p *panel) elsewhere(l *slip.Slot) (out []Message) {
+	st := p.evening.standings()
+	if p.typing.differs(l.ScoredLine) {
+		again := p.typing.retyped(st)
+		second := again.Only(slip.KeyOf(l.ScoredLine))
+		if l.Result != nil {
+			second = again.Typed(l.Result.ID)
+		}
+		out = append(out, p.warn("entry.second.waits", "who", p.cursor.name(l), "second", p.evening.brief(second)))
+	}
+	for _, x := range feed.Waiting(st.Session) {
+		mine := x.Is == nil && l.Result == nil && x.Says.Key() == slip.KeyOf(l.ScoredLine) || x.Is != nil && l.Result != nil && x.Is.ID == l.Result.ID
+		if x.Kept || !mine {
+			continue
+		}
+		says := p.evening.text("control.device.nothing")
+		if x.Says != nil {
+			says = p.evening.brief(x.Says)
+		}
+		return append(out, p.warn("entry.device.waits", "who", p.cursor.name(l), "says", says))
+	}
+	return out
 }
 
 // messages returns those of the current slip and of what was just typed: at most two marks,
@@ -97,23 +135,23 @@ func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 		}
 	}
 	if here > 0 {
-		out = append(out, Message{Notice: notice.Warn(p.desk.Words.T("entry.more-marks", "n", here))})
+		out = append(out, p.warn("entry.more-marks", "n", here))
 	}
 	if away > 0 {
-		out = append(out, Message{Notice: notice.Warn(p.desk.Words.T("mark.left", "n", away))})
+		out = append(out, p.warn("mark.left", "n", away))
 	}
 	line := p.lineMessage(s)
-	for _, x := range []*Message{p.was, p.draws} {
+	for _, x := range []*Message{p.typing.was, p.typing.draws} {
 		if x != nil {
 			out = append(out, *x)
 		}
 	}
 	if line != nil && line.Last {
-		if back := readBack(p, s); back != nil {
+		if back := p.readBack(s); back != nil {
 			out = append(out, *back)
 		}
 	}
-	if line != nil && (p.was == nil || !line.Past) {
+	if line != nil && (p.typing.was == nil || !line.Past) {
 		out = append(out, *line)
 	}
 	return out
@@ -122,25 +160,25 @@ func (p *panel) messages(s *slip.Slip, all []marks.Mark) []Message {
 // calledOn returns what a line is called in a sentence: on its own slip in short.
 func (p *panel) calledOn(s *slip.Slip, l *standings.ScoredLine, b *standings.ScoredBoard) string {
 	if s.Has(l) {
-		return p.name(&slip.Slot{ScoredLine: l, Of: b})
+		return p.cursor.name(&slip.Slot{ScoredLine: l, Of: b})
 	}
-	return p.desk.Words.T("entry.where", "board", l.Board, "who", p.meeting(l))
+	return p.evening.text("entry.where", "board", l.Board, "who", p.evening.meeting(l))
 }
 
 func (p *panel) markMessage(s *slip.Slip, m *marks.Mark) Message {
-	st := p.standings()
+	st := p.evening.standings()
 	who := p.calledOn(s, m.Line, m.Board)
 	if m.Kind == marks.Unexpected && s.Has(m.Line) {
-		who = p.meeting(m.Line)
+		who = p.evening.meeting(m.Line)
 	}
-	msg := Message{Notice: notice.Warn(p.book.Reason(st, m, who))}
+	msg := Message{Notice: notice.Warn(p.saving.book.Reason(st, m, who))}
 	if m.Reason != nil && m.Reason.ByDeal() {
-		msg.Hands, msg.Dealt = p.desk.HandsOf(m.Board.Board), m.Board.Board
+		msg.Hands, msg.Dealt = p.evening.desk.HandsOf(m.Board.Board), m.Board.Board
 	}
-	if locked, _ := p.ReadOnly(); locked {
+	if p.evening.locked() != "" {
 		return msg
 	}
-	for _, a := range p.book.Acts(st, m) {
+	for _, a := range p.saving.book.Acts(st, m) {
 		msg.Acts = append(msg.Acts, Act{Text: a.Text, do: a.Do, right: a.Right, about: m.Line.Result.ID})
 	}
 	return msg
@@ -149,61 +187,62 @@ func (p *panel) markMessage(s *slip.Slip, m *marks.Mark) Message {
 // lineMessage returns what the line under the cursor says: why it was refused, what Enter
 // will save, or what is in; before that, what was just done.
 func (p *panel) lineMessage(s *slip.Slip) *Message {
-	if p.notice != nil {
-		return p.notice
+	if p.evening.notice != nil {
+		return p.evening.notice
 	}
-	l := p.slot(p.line)
+	l := p.cursor.slot(p.cursor.line)
 	if l == nil {
 		return nil
 	}
-	w := p.desk.Words
-	if d, ok := p.drafts[p.placeOf(l.ScoredLine)]; ok {
-		if d.refused != "" {
-			return &Message{Notice: notice.Refuse(w.T("entry.refused", "who", p.name(l), "why", d.refused))}
-		}
-		if r := p.meaning(p.line, d.text); r != nil {
-			return &Message{Notice: notice.Of(w.T("entry.saves", "who", p.name(l), "what", p.reader.Sentence(r, l.Of.Vulnerability)))}
-		}
-		return nil
+	if d, ok := p.cells.drafts[p.typing.placeOf(l.ScoredLine)]; ok {
+		return p.draftMessage(l, d)
 	}
 	if l.Result == nil { // an empty line leaves room for what was saved last
-		return readBack(p, s)
+		return p.readBack(s)
 	}
-	return p.savedMessage(l, p.name(l))
+	return p.savedMessage(l, p.cursor.name(l))
 }
 
-// readBack says what was saved last, also where the cursor went on to the next slip; nil for
-// nothing.
-func readBack(p *panel, s *slip.Slip) *Message {
-	b := p.standings().Board(p.last.key.Board)
-	if b == nil {
-		return nil
+// draftMessage says why what is typed on the line with the cursor was refused, or what Enter will
+// save; nil as long as it is nothing.
+func (p *panel) draftMessage(l *slip.Slot, d draft) *Message {
+	if d.refused != "" {
+		return &Message{Notice: notice.Refuse(p.evening.text("entry.refused", "who", p.cursor.name(l), "why", d.refused))}
 	}
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Result != nil && p.placeOf(l) == p.last {
-			return p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, p.calledOn(s, l, b))
-		}
+	if r := p.cells.meaning(p.cursor.line, d.text); r != nil {
+		what := p.evening.reader.Sentence(r, l.Of.Vulnerability)
+		return &Message{Notice: notice.Of(p.evening.text("entry.saves", "who", p.cursor.name(l), "what", what))}
 	}
 	return nil
 }
 
-func (p *panel) savedMessage(l *slip.Slot, who string) *Message {
-	args := []any{"who", who, "what", p.reader.Sentence(l.Result, l.Of.Vulnerability)}
-	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
-		args = append(args, "time", at.Format("15:04"))
-		return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved-at", args...) + p.ruled(l.ScoredLine)), Past: true}
+// readBack says what was saved last, also where the cursor went on to the next slip; nil for
+// nothing.
+func (p *panel) readBack(s *slip.Slip) *Message {
+	last := p.typing.last
+	l := slip.Line(p.evening.standings(), func(l *standings.ScoredLine) bool {
+		return l.Result != nil && l.Board == last.key.Board && p.typing.placeOf(l) == last
+	})
+	if l == nil {
+		return nil
 	}
-	return &Message{Notice: notice.Of(p.desk.Words.T("entry.saved", args...) + p.ruled(l.ScoredLine)), Past: true}
+	return p.savedMessage(l, p.calledOn(s, l.ScoredLine, l.Of))
 }
 
-// Act does the n-th act (from 0, by its place) of the mark on the panel, and reports whether
-// there was one. The panel then says what the line is now; if it cannot be saved, why.
-func (p *panel) Act(n int) bool {
-	st, s := p.standings(), p.current()
+func (p *panel) savedMessage(l *slip.Slot, who string) *Message {
+	key, args := "entry.saved", []any{"who", who, "what", p.evening.reader.Sentence(l.Result, l.Of.Vulnerability)}
+	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
+		key, args = "entry.saved-at", append(args, "time", at.Format("15:04"))
+	}
+	return &Message{Notice: notice.Of(p.evening.text(key, args...) + p.evening.ruled(l.ScoredLine)), Past: true}
+}
+
+func (p *panel) act(n int) bool {
+	s := p.cursor.current()
 	if s == nil {
 		return false
 	}
-	for _, m := range p.says(s, p.marks(st)) {
+	for _, m := range p.says(s, p.saving.marks(p.evening.standings())) {
 		i := slices.IndexFunc(m.Acts, func(a Act) bool { return a.right && n == 1 })
 		if i < 0 && n < len(m.Acts) && !m.Acts[n].right {
 			i = n
@@ -211,45 +250,32 @@ func (p *panel) Act(n int) bool {
 		if i < 0 {
 			continue
 		}
-		p.notice = nil
+		p.evening.notice = nil
 		a := m.Acts[i]
 		of := slices.IndexFunc(s.Slots, func(l slip.Slot) bool { return l.Result != nil && l.Result.ID == a.about })
 		err := a.do()
-		st = p.standings()
+		st := p.evening.standings()
 		if st != nil {
-			p.stay(st)
+			p.cursor.stay(st)
 		}
-		now := p.current()
+		now := p.cursor.current()
 		switch {
 		case err != nil:
-			p.say(notice.Refusal, p.desk.Words.Sentence(err))
+			p.evening.say(notice.Refusal, p.evening.desk.Words.Sentence(err))
 		case of >= 0 && now != nil && len(now.Slots) < len(s.Slots): // its line is gone, and with it the cursor's place
-			p.line = p.start(now)
-			p.say(notice.Good, p.desk.Words.T("entry.erased", "who", p.name(&s.Slots[of])))
-		case st != nil && a.about != "":
-			p.sayDone(st, a)
+			p.cursor.line = p.typing.start(now)
+			p.evening.say(notice.Good, p.evening.text("entry.erased", "who", p.cursor.name(&s.Slots[of])))
+		case st != nil && a.about != "" && now != nil: // what the line is now, wherever the cursor is
+			l := slip.Line(st, func(l *standings.ScoredLine) bool { return l.Result != nil && l.Result.ID == a.about })
+			if l == nil {
+				break
+			}
+			who := p.calledOn(now, l.ScoredLine, l.Of)
+			if p.evening.notice = p.savedMessage(l, who); a.right {
+				p.evening.say(notice.Good, p.evening.text("mark.judged", "who", who, "what", p.evening.brief(l.Result)))
+			}
 		}
 		return true
 	}
 	return false
-}
-
-// sayDone says what a line is after its mark was answered, wherever the cursor is.
-func (p *panel) sayDone(st *standings.Standings, a Act) {
-	s := p.current()
-	for i := range st.Boards {
-		b := &st.Boards[i]
-		for j := range b.Lines {
-			l := &b.Lines[j]
-			if s == nil || l.Result == nil || l.Result.ID != a.about {
-				continue
-			}
-			who := p.calledOn(s, l, b)
-			if a.right {
-				p.say(notice.Good, p.desk.Words.T("mark.judged", "who", who, "what", p.desk.Speaker.Says(l.Result)))
-				return
-			}
-			p.notice = p.savedMessage(&slip.Slot{ScoredLine: l, Of: b}, who)
-		}
-	}
 }

@@ -108,7 +108,7 @@ func TestNotSwapped(t *testing.T) {
 			n.enter(strings.TrimSpace(x))
 		}
 		n.p.Model()
-		for _, m := range n.p.marks(n.p.standings()) {
+		for _, m := range n.p.saving.marks(n.p.evening.standings()) {
 			check.That(t, m.Reason == nil || m.Reason.Code != review.SuspectOpposite, "%q: %+v is marked", typed, m.Line.Result)
 		}
 	}

@@ -18,7 +18,10 @@ import (
 )
 
 type saving struct {
-	cells
+	evening *evening
+	typing  *typing
+	cursor  *cursor
+	cells   *cells
 
 	book   *marks.Book
 	before map[event.ID]seen
@@ -60,9 +63,9 @@ func results(st *standings.Standings) map[event.ID]seen {
 // do does a command; the change is the presenter's own.
 func (p *saving) do(c journal.Payload) error {
 	p.mine = true
-	err := p.desk.Do(c)
+	err := p.evening.desk.Do(c)
 	p.mine = false
-	p.before, p.full = results(p.standings()), complete(p.standings())
+	p.before, p.full = results(p.evening.standings()), complete(p.evening.standings())
 	p.look()
 	return err
 }
@@ -82,16 +85,16 @@ func (p *saving) marks(st *standings.Standings) []marks.Mark {
 // look notes which results are marked after a command: a mark that came with the line just saved is
 // shown, wherever it is, until the scorer types on.
 func (p *saving) look() {
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil {
 		return
 	}
 	for _, m := range p.marks(st) {
-		if !p.known[m.Line.Result.ID] || m.Line.Result.ID == p.saved || m.Other != nil && m.Other.Result != nil && m.Other.Result.ID == p.saved {
-			p.fresh[m.Line.Result.ID] = true
+		if !p.typing.known[m.Line.Result.ID] || m.Line.Result.ID == p.typing.saved || m.Other != nil && m.Other.Result != nil && m.Other.Result.ID == p.typing.saved {
+			p.typing.fresh[m.Line.Result.ID] = true
 		}
 	}
-	p.known = p.marked(st)
+	p.typing.known = p.marked(st)
 }
 
 func (p *saving) marked(st *standings.Standings) map[event.ID]bool {
@@ -102,123 +105,99 @@ func (p *saving) marked(st *standings.Standings) map[event.ID]bool {
 	return now
 }
 
-// Commit accepts what stands in a cell and saves it, or refuses it with a sentence.
-// When it gives true, what the cell shows is saved; otherwise the draft stays as it
-// was typed. An unchanged cell is accepted without a new line in the journal; an
-// emptied one takes its result out.
-func (p *saving) Commit(line int, text string) bool {
-	l := p.slot(line)
+// accept saves what stands in a cell, or refuses it.
+func (p *saving) accept(line int, text string) bool {
+	l := p.cursor.slot(line)
 	if l == nil {
 		return false
 	}
-	p.line, p.notice, p.added = line, nil, false
-	at := p.placeOf(l.ScoredLine)
+	p.cursor.line, p.evening.notice, p.typing.added = line, nil, false
+	at := p.typing.placeOf(l.ScoredLine)
 	empty := strings.TrimSpace(text) == ""
 	switch {
-	case p.asks(l.ScoredLine):
-		p.choose()
+	case p.typing.asks(l.ScoredLine):
+		p.cells.choose()
 		return false
-	case text == p.savedText(l.ScoredLine), empty && (p.typedOn(l.ScoredLine) == nil || p.redo == at):
-		p.drop(at)
+	case text == p.cells.savedText(l.ScoredLine), empty && (p.typing.typedOn(l.ScoredLine) == nil || p.typing.redo == at):
+		p.cells.drop(at)
 		return true
 	}
 	what, err := p.commit(line, l, strings.TrimSpace(text))
 	if err != nil {
-		p.drafts[at] = draft{text, p.desk.Words.Sentence(err)}
+		p.cells.drafts[at] = draft{text, p.evening.desk.Words.Sentence(err)}
 		return false
 	}
-	delete(p.drafts, at)
+	delete(p.cells.drafts, at)
 	if what != "" {
-		p.say(notice.Good, what)
+		p.evening.say(notice.Good, what)
 	}
 	return true
-}
-
-// Leave is Commit for a cell that the cursor has left or is about to leave: the cursor
-// stays where it is, and what was refused already is not tried again.
-func (p *saving) Leave(line int, text string) bool {
-	l := p.slot(line)
-	if l == nil {
-		return false
-	}
-	if d := p.drafts[p.placeOf(l.ScoredLine)]; d.refused != "" && d.text == text {
-		return false
-	}
-	if p.asks(l.ScoredLine) { // nothing was typed there
-		return true
-	}
-	at := p.line
-	ok := p.Commit(line, text)
-	p.line = at
-	return ok
 }
 
 // commit saves what a text means for a line. It returns a sentence if the cell does not show what
 // it did.
 func (p *saving) commit(line int, l *slip.Slot, text string) (string, error) {
-	if locked, reason := p.ReadOnly(); locked {
+	if reason := p.evening.locked(); reason != "" {
 		return "", problem.New("entry.read-only", "why", reason)
 	}
-	if p.second {
+	if p.typing.second {
 		return p.commitSecond(line, l, text)
 	}
-	session := p.standings().Session.ID
+	session := p.evening.standings().Session.ID
 	if text == "" {
-		name := p.name(l)
-		p.typedOnward()
+		name := p.cursor.name(l)
+		p.typing.typedOnward()
 		if err := p.do(&command.EraseResult{Session: session, Result: l.Result.ID}); err != nil {
 			return "", err
 		}
-		p.draws = redrawn(p, l)
-		return p.desk.Words.T("entry.erased", "who", name), nil
+		p.typing.draws = redrawn(p, l)
+		return p.evening.text("entry.erased", "who", name), nil
 	}
-	r, text, err := p.reads(line, l, text)
+	r, text, err := p.cells.reads(line, l, text)
 	if err != nil {
 		return "", err
 	}
 	if l.Result != nil && r.KeepLead(l.Result) {
-		text = p.desk.Speaker.Notation().Text(r.Entry())
+		text = p.evening.desk.Speaker.Notation().Text(r.Entry())
 	}
 	if l.Result != nil && l.Result.Entry() == r.Entry() {
-		p.typed[p.memoOf(l.Result.ID, &r)] = text
+		p.cells.texts[p.typing.memoOf(l.Result.ID, &r)] = text
 		return "", nil
 	}
 	replaced := p.replaced(l, l.Result, &r)
-	r.Board, r.NS, r.EW = l.Board, l.NS, l.EW
-	r.Section, r.Round, r.Table = l.Section, l.Round, l.Table
-	r.Source, r.At = "typed", p.desk.Now().Format(time.RFC3339)
-	p.typedOnward()
+	r = p.typedNow(l.ScoredLine, r)
+	p.typing.typedOnward()
 	if l.Result == nil {
-		r.ID = p.desk.Club.NewID()
-		p.saved = r.ID
+		r.ID = p.evening.desk.Club.NewID()
+		p.typing.saved = r.ID
 		if err = p.do(&command.EnterResult{Session: session, Result: r}); err == nil {
-			p.count.results++
-			p.added = true
+			p.cells.count.results++
+			p.typing.added = true
 		}
 	} else {
 		r.ID = l.Result.ID
-		p.saved = r.ID
+		p.typing.saved = r.ID
 		err = p.do(&command.CorrectResult{Session: session, Result: r})
 	}
 	if err == nil {
-		p.typed[p.memoOf(r.ID, &r)] = text
-		p.last, p.was, p.draws = p.placeOf(l.ScoredLine), replaced, redrawn(p, l)
+		p.cells.texts[p.typing.memoOf(r.ID, &r)] = text
+		p.typing.last, p.typing.was, p.typing.draws = p.typing.placeOf(l.ScoredLine), replaced, redrawn(p, l)
 	}
 	return "", err
 }
 
 // redrawn says which later rounds a result of an earlier one would change; nil for none.
 func redrawn(p *saving, l *slip.Slot) *Message {
-	st := p.standings()
+	st := p.evening.standings()
 	c := st.Session.Section(l.Section)
 	if c == nil || c.Drawing == nil || l.Round == 0 || l.Round >= c.Rounds() {
 		return nil
 	}
 	later, err := drawing.Outdated(st.Event, st.Session.ID, l.Section)
 	if err != nil {
-		return &Message{Notice: notice.Warn(p.desk.Words.Sentence(err)), Here: true}
+		return &Message{Notice: notice.Warn(p.evening.desk.Words.Sentence(err)), Here: true}
 	}
-	says := phrase.Draw{Words: p.desk.Words, Name: func(id event.ID) string { return phrase.Pair(p.desk.Words, st, id) }}
+	says := phrase.Draw{Words: p.evening.desk.Words, Name: func(id event.ID) string { return phrase.Pair(p.evening.desk.Words, st, id) }}
 	var text []string
 	for i := range later {
 		if later[i].Round > l.Round {
@@ -237,22 +216,22 @@ func (p *saving) replaced(l *slip.Slot, was, now *event.Result) *Message {
 	if was == nil || was.Entry() == now.Entry() {
 		return nil
 	}
-	who := p.name(l)
-	if s := p.current(); s.Match == nil { // it is said on the next slip too
-		who = p.desk.Words.T("entry.where", "board", l.Of.Board, "who", p.meeting(l.ScoredLine))
+	who := p.cursor.name(l)
+	if s := p.cursor.current(); s.Match == nil { // it is said on the next slip too
+		who = p.evening.text("entry.where", "board", l.Of.Board, "who", p.evening.meeting(l.ScoredLine))
 	}
-	text := p.desk.Words.T("entry.replaced", "who", who, "was", p.short(was), "now", p.short(now))
+	text := p.evening.text("entry.replaced", "who", who, "was", p.evening.short(was), "now", p.evening.short(now))
 	return &Message{Notice: notice.Warn(text), Here: true}
 }
 
 // commitSecond stores what a text means as the second typing of a line. It returns a sentence if
 // the cell does not show what it did.
 func (p *saving) commitSecond(line int, l *slip.Slot, text string) (string, error) {
-	was := p.typedOn(l.ScoredLine)
+	was := p.typing.typedOn(l.ScoredLine)
 	if text == "" {
-		return p.desk.Words.T("entry.erased", "who", p.name(l)), p.do(p.forget(l.ScoredLine, was))
+		return p.evening.text("entry.erased", "who", p.cursor.name(l)), p.do(p.forget(l.ScoredLine, was))
 	}
-	r, text, err := p.reads(line, l, text)
+	r, text, err := p.cells.reads(line, l, text)
 	if err != nil {
 		return "", err
 	}
@@ -261,23 +240,23 @@ func (p *saving) commitSecond(line int, l *slip.Slot, text string) (string, erro
 		if err := p.do(p.verify(l.ScoredLine, &r)); err != nil {
 			return "", err
 		}
-		p.count.results++
+		p.cells.count.results++
 	}
-	p.redo = place{}
+	p.typing.redo = place{}
 	if r.ID == "" && l.Result == nil { // the line may have been made again
-		if only := p.retyped(p.standings()).Only(slip.KeyOf(l.ScoredLine)); only != nil {
+		if only := p.typing.retyped(p.evening.standings()).Only(slip.KeyOf(l.ScoredLine)); only != nil {
 			r.ID = only.ID
 		}
 	}
-	p.texts[p.memoIn(l.ScoredLine, &r)] = text
-	p.last, p.was = p.placeOf(l.ScoredLine), replaced
+	p.cells.texts[p.typing.memoIn(l.ScoredLine, &r)] = text
+	p.typing.last, p.typing.was = p.typing.placeOf(l.ScoredLine), replaced
 	return "", nil
 }
 
 // secondRight returns the command that books what was typed the second time.
 func (p *saving) secondRight(st *standings.Standings, l *standings.ScoredLine, second *event.Result) journal.Payload {
 	r := *second
-	r.At = p.desk.Now().Format(time.RFC3339)
+	r.At = p.evening.desk.Now().Format(time.RFC3339)
 	if l.Result == nil {
 		return &command.EnterResult{Session: st.Session.ID, Result: r}
 	}
@@ -286,23 +265,27 @@ func (p *saving) secondRight(st *standings.Standings, l *standings.ScoredLine, s
 	return &command.CorrectResult{Session: st.Session.ID, Result: r}
 }
 
+// typedNow returns an outcome as it is typed now on a line.
+func (p *saving) typedNow(l *standings.ScoredLine, outcome event.Result) event.Result {
+	r := outcome
+	r.Board, r.NS, r.EW = l.Board, l.NS, l.EW
+	r.Section, r.Round, r.Table = l.Section, l.Round, l.Table
+	r.Source, r.At = "typed", p.evening.desk.Now().Format(time.RFC3339)
+	return r
+}
+
 // verify returns the command that keeps an outcome as the second typing of a line.
 func (p *saving) verify(l *standings.ScoredLine, outcome *event.Result) *command.VerifyResults {
-	typed := outcomeOf(outcome)
-	typed.Board, typed.NS, typed.EW = l.Board, l.NS, l.EW
-	typed.Section, typed.Round, typed.Table = l.Section, l.Round, l.Table
-	typed.Source, typed.At = "typed", p.desk.Now().Format(time.RFC3339)
-	was := p.typedOn(l)
-	c := &command.VerifyResults{Session: p.standings().Session.ID}
-	id := event.ID("")
+	typed := p.typedNow(l, outcomeOf(outcome))
+	c := &command.VerifyResults{Session: p.evening.standings().Session.ID}
+	id, was := event.ID(""), p.typing.typedOn(l)
 	switch {
 	case l.Result != nil:
-		id = l.Result.ID
-		c.Forget = waited(l, was)
+		id, c.Forget = l.Result.ID, waited(l, was)
 	case was != nil:
 		id, typed.ID = was.ID, was.ID
 	default:
-		id = p.desk.Club.NewID()
+		id = p.evening.desk.Club.NewID()
 		typed.ID = id
 	}
 	c.Results = []event.Verification{{Result: id, Typed: typed}}
@@ -311,7 +294,7 @@ func (p *saving) verify(l *standings.ScoredLine, outcome *event.Result) *command
 
 // forget returns the command that takes out the second typing of a line.
 func (p *saving) forget(l *standings.ScoredLine, was *event.Result) *command.VerifyResults {
-	c := &command.VerifyResults{Session: p.standings().Session.ID, Forget: waited(l, was)}
+	c := &command.VerifyResults{Session: p.evening.standings().Session.ID, Forget: waited(l, was)}
 	if l.Result != nil {
 		c.Forget = append(c.Forget, l.Result.ID)
 	}

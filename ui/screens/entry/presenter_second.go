@@ -21,99 +21,75 @@ type told struct {
 // secondMessages returns those of the current slip while it is typed a second time: the
 // difference under the cursor with its answers, or what that line says; and what else
 // differs here.
-func (p *panel) secondMessages(s *slip.Slip) []Message {
-	w := p.desk.Words
-	var out []Message
-	l := p.slot(p.line)
-	if l != nil && p.asks(l.ScoredLine) {
-		out = append(out, p.differMessage(l))
+func (p *panel) secondMessages(s *slip.Slip, l *slip.Slot) (out []Message) {
+	asks := l != nil && p.typing.asks(l.ScoredLine)
+	key, n := "entry.second.later", 0
+	if asks {
+		key, out = "entry.second.more", append(out, p.differMessage(l))
 	}
-	n := 0
 	for i := range s.Slots {
-		if i != p.line && p.asks(s.Slots[i].ScoredLine) {
+		if i != p.cursor.line && p.typing.asks(s.Slots[i].ScoredLine) {
 			n++
 		}
 	}
 	if n > 0 {
-		key := "entry.second.later"
-		if len(out) > 0 {
-			key = "entry.second.more"
-		}
-		out = append(out, Message{Notice: notice.Warn(w.T(key, "n", n))})
+		out = append(out, p.warn(key, "n", n))
 	}
-	if p.was != nil {
-		out = append(out, *p.was)
+	if p.typing.was != nil {
+		out = append(out, *p.typing.was)
 	}
-	switch {
-	case p.notice != nil:
-		return append(out, *p.notice)
-	case l == nil || p.asks(l.ScoredLine):
+	if p.evening.notice != nil {
+		return append(out, *p.evening.notice)
+	}
+	if l == nil || asks {
 		return out
 	}
-	if d, ok := p.drafts[p.placeOf(l.ScoredLine)]; ok {
-		switch r := p.meaning(p.line, d.text); {
-		case d.refused != "":
-			out = append(out, Message{Notice: notice.Refuse(w.T("entry.refused", "who", p.name(l), "why", d.refused))})
-		case r != nil:
-			out = append(out, Message{Notice: notice.Of(w.T("entry.saves", "who", p.name(l), "what", p.reader.Sentence(r, l.Of.Vulnerability)))})
+	if d, ok := p.cells.drafts[p.typing.placeOf(l.ScoredLine)]; ok {
+		if m := p.draftMessage(l, d); m != nil {
+			out = append(out, *m)
 		}
 		return out
 	}
 	for i := range s.Slots { // an empty line leaves room for what was typed last
-		if o := &s.Slots[i]; p.typedOn(l.ScoredLine) == nil && p.placeOf(o.ScoredLine) == p.last && p.verified(o.ScoredLine) {
-			return append(out, *p.sameMessage(o))
+		if o := &s.Slots[i]; p.typing.typedOn(l.ScoredLine) == nil && p.typing.placeOf(o.ScoredLine) == p.typing.last && p.typing.verified(o.ScoredLine) {
+			return append(out, p.sameMessage(o))
 		}
 	}
-	if p.verified(l.ScoredLine) {
-		out = append(out, *p.sameMessage(l))
+	if p.typing.verified(l.ScoredLine) {
+		out = append(out, p.sameMessage(l))
 	}
 	return out
 }
 
-// openDifference says, during ordinary typing, that the line with the cursor was typed differently
-// the second time.
-func (p *panel) openDifference() []Message {
-	l := p.slot(p.line)
-	if l == nil || !p.differs(l.ScoredLine) {
-		return nil
-	}
-	again := p.retyped(p.standings())
-	second := again.Only(slip.KeyOf(l.ScoredLine))
-	if l.Result != nil {
-		second = again.Typed(l.Result.ID)
-	}
-	return []Message{{Notice: notice.Warn(p.desk.Words.T("entry.second.waits", "who", p.name(l), "second", p.brief(second)))}}
-}
-
-func (p *panel) sameMessage(l *slip.Slot) *Message {
+func (p *panel) sameMessage(l *slip.Slot) Message {
 	key := "entry.second.same"
-	if (event.Retyped{First: l.Result, Second: p.retyped(p.standings()).Typed(l.Result.ID)}).ScoresOnly() {
+	if (event.Retyped{First: l.Result, Second: p.typing.retyped(p.evening.standings()).Typed(l.Result.ID)}).ScoresOnly() {
 		key = "entry.second.same-score"
 	}
-	return &Message{Past: true, Notice: notice.Of(p.desk.Words.T(key, "who", p.name(l), "what", p.reader.Sentence(l.Result, l.Of.Vulnerability)))}
+	return Message{Past: true, Notice: notice.Of(p.evening.text(key, "who", p.cursor.name(l), "what", p.evening.reader.Sentence(l.Result, l.Of.Vulnerability)))}
 }
 
 func (p *panel) differMessage(l *slip.Slot) Message {
-	w, st := p.desk.Words, p.standings()
-	at := p.placeOf(l.ScoredLine)
+	w, st := p.evening.desk.Words, p.evening.standings()
+	at := p.typing.placeOf(l.ScoredLine)
 	if p.told.of != st || p.told.at != at {
 		p.told = told{st, at, p.bothTypings(st, l)}
 	}
 	msg := Message{Notice: notice.Warn(p.told.text), Even: true}
-	if locked, _ := p.ReadOnly(); locked {
+	if p.evening.locked() != "" {
 		return msg
 	}
-	second := p.typedOn(l.ScoredLine)
+	second := p.typing.typedOn(l.ScoredLine)
 	first := Act{Text: w.T("entry.second.first"), right: true, do: func() error {
 		if l.Result == nil {
-			return p.answer(p.forget(l.ScoredLine, second))
+			return p.answer(p.saving.forget(l.ScoredLine, second))
 		}
-		return p.answer(p.verify(l.ScoredLine, l.Result))
+		return p.answer(p.saving.verify(l.ScoredLine, l.Result))
 	}}
-	other := Act{Text: w.T("entry.second.second"), do: func() error { return p.answer(p.secondRight(st, l.ScoredLine, second)) }}
+	other := Act{Text: w.T("entry.second.second"), do: func() error { return p.answer(p.saving.secondRight(st, l.ScoredLine, second)) }}
 	again := Act{Text: w.T("entry.second.again"), do: func() error {
-		delete(p.drafts, p.redo) // of a line that was left
-		p.redo, p.drafts[at] = at, draft{}
+		delete(p.cells.drafts, p.typing.redo) // of a line that was left
+		p.typing.redo, p.cells.drafts[at] = at, draft{}
 		return nil
 	}}
 	msg.Acts = []Act{other, first, again}
@@ -121,34 +97,31 @@ func (p *panel) differMessage(l *slip.Slot) Message {
 }
 
 func (p *panel) answer(c journal.Payload) error {
-	if err := p.do(c); err != nil {
+	if err := p.saving.do(c); err != nil {
 		return err
 	}
-	p.onward()
+	p.cursor.onward()
 	return nil
 }
 
 // bothTypings describes the first and second typing of a line: score, points, and what is odd about
 // each.
 func (p *panel) bothTypings(st *standings.Standings, l *slip.Slot) string {
-	w := p.desk.Words
-	second := p.typedOn(l.ScoredLine)
+	w := p.evening.desk.Words
+	second := p.typing.typedOn(l.ScoredLine)
 	firstText := w.T("entry.second.none")
 	if l.Result != nil {
-		firstText = p.typing(st, l.ScoredLine, l.Of)
+		firstText = p.typedAs(st, l)
 	}
-	secondText := p.brief(second)
-	if after, err := review.Trial(st, p.secondRight(st, l.ScoredLine, second)); err == nil {
-		if b := after.Board(l.Board); b != nil {
-			for i := range b.Lines {
-				o := &b.Lines[i]
-				if o.Result != nil && (o.Result.ID == second.ID || l.Result != nil && o.Result.ID == l.Result.ID) {
-					secondText = p.typing(after, o, b)
-				}
-			}
+	secondText := p.evening.brief(second)
+	if after, err := review.Trial(st, p.saving.secondRight(st, l.ScoredLine, second)); err == nil {
+		if o := slip.Line(after, func(o *standings.ScoredLine) bool {
+			return o.Result != nil && (o.Result.ID == second.ID || l.Result != nil && o.Result.ID == l.Result.ID)
+		}); o != nil {
+			secondText = p.typedAs(after, o)
 		}
 	}
-	text := w.T("entry.second.differs", "who", p.name(l), "first", firstText, "second", secondText)
+	text := w.T("entry.second.differs", "who", p.cursor.name(l), "first", firstText, "second", secondText)
 	if l.Result != nil && (event.Retyped{First: l.Result, Second: second}).ScoresOnly() {
 		key := "entry.second.score-second"
 		if l.Result.Contract.Level == 0 {
@@ -159,15 +132,14 @@ func (p *panel) bothTypings(st *standings.Standings, l *slip.Slot) string {
 	return text
 }
 
-// typing says what a line is, what it scores, and what is odd about it in this field.
-func (p *panel) typing(st *standings.Standings, l *standings.ScoredLine, b *standings.ScoredBoard) string {
-	w := p.desk.Words
-	text := p.brief(l.Result)
+// typedAs says what a line is, what it scores, and what is odd about it in this field.
+func (p *panel) typedAs(st *standings.Standings, l *slip.Slot) string {
+	text := p.evening.brief(l.Result)
 	if l.Points.Counts {
-		ns, ew := p.points(st, l.Points)
-		text = w.T("entry.second.points", "what", text, "ns", ns, "ew", ew)
+		ns, ew := p.evening.points(st, l.Points)
+		text = p.evening.text("entry.second.points", "what", text, "ns", ns, "ew", ew)
 	}
-	for _, s := range review.SuspicionsOn(st, b.Board) {
+	for _, s := range review.SuspicionsOn(st, l.Of.Board) {
 		if s.Result == l.Result.ID {
 			text += "\n" + p.odd(&s)
 		}
@@ -176,16 +148,16 @@ func (p *panel) typing(st *standings.Standings, l *standings.ScoredLine, b *stan
 }
 
 func (p *panel) odd(s *review.Suspicion) string {
-	w := p.desk.Words
+	w := p.evening.desk.Words
 	switch {
 	case s.Code == review.SuspectLead:
-		return w.T("entry.second.odd-lead", "card", p.desk.Speaker.Card(s.Card), "holder", s.Holder)
+		return w.T("entry.second.odd-lead", "card", p.evening.desk.Speaker.Card(s.Card), "holder", s.Holder)
 	case s.Code == review.SuspectTricks:
 		return w.T("entry.second.odd-tricks", "tricks", s.Table)
 	case s.Slip == typos.Neighbour:
 		return w.T("entry.second.odd-board", "board", s.Near)
 	case s.Meant != nil:
-		return w.T("entry.second.odd", "meant", p.brief(s.Meant))
+		return w.T("entry.second.odd", "meant", p.evening.brief(s.Meant))
 	}
 	return w.T("entry.second.odd-alone")
 }

@@ -20,7 +20,7 @@ import (
 // typeAll enters a text on every line that lacks one.
 func (n *night) typeAll(t testing.TB, texts ...string) {
 	t.Helper()
-	for i := 0; n.p.standings().Missing() > 0; i++ {
+	for i := 0; n.p.evening.standings().Missing() > 0; i++ {
 		if !n.enter(texts[i%len(texts)]) {
 			t.Fatalf("%q: %s", texts[i%len(texts)], n.messages())
 		}
@@ -29,7 +29,7 @@ func (n *night) typeAll(t testing.TB, texts ...string) {
 
 // open returns the differences that are open.
 func (n *night) open() []event.Retyped {
-	return n.p.standings().Session.SecondTyping().Differences()
+	return n.p.evening.standings().Session.SecondTyping().Differences()
 }
 
 // strip returns a sign for each board: empty, partly, complete, marked, verified.
@@ -149,7 +149,7 @@ func TestTypedOnceMore(t *testing.T) {
 func TestOnlyTypedTheSecondTime(t *testing.T) {
 	n := newNight(t, "nl")
 	n.enter("4sn")
-	if n.p.standings().Entered != 1 {
+	if n.p.evening.standings().Entered != 1 {
 		t.Fatal(n.messages())
 	}
 	n.p.BeginSecond()
@@ -173,7 +173,7 @@ func TestOnlyTypedTheSecondTime(t *testing.T) {
 	n.p.EndSecond()
 	n.p.GoBoard(2)
 	n.enter("110") // entered in the ordinary way after all
-	check.That(t, len(n.open()) == 0 && n.p.verified(n.p.current().Slots[0].ScoredLine), "%+v", n.open())
+	check.That(t, len(n.open()) == 0 && n.p.typing.verified(n.p.current().Slots[0].ScoredLine), "%+v", n.open())
 }
 
 // TestContractAgainstScore holds: where one typing has only the score, the scores are
@@ -279,7 +279,7 @@ func TestNoSecondTyping(t *testing.T) {
 	n.p.EndSecond()
 	n.typeAll(t, "3nz-")
 	n.p.BeginSecond()
-	n.MustDo(t, n.id, &command.CloseSession{Session: n.p.standings().Session.ID})
+	n.MustDo(t, n.id, &command.CloseSession{Session: n.p.evening.standings().Session.ID})
 	n.p.Changed()
 	check.That(t, !n.enter("3nz-"), "typed in a closed session")
 }
@@ -316,7 +316,7 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 			n.p.SetMode(slip.ByRound)
 		}
 		first := map[event.Key]bridge.Entry{}
-		for n.p.standings().Missing() > 0 {
+		for n.p.evening.standings().Missing() > 0 {
 			key := slip.KeyOf(n.p.slot(n.p.Line()).ScoredLine)
 			if n.enter(texts[rnd.IntN(len(texts))]) {
 				first[key] = n.result(key).Entry()
@@ -332,12 +332,12 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 			l := n.p.slot(n.p.Line()).ScoredLine
 			key := slip.KeyOf(l)
 			if n.p.Asks() { // for later: leave what differs open
-				all := n.p.slips(n.p.standings())
-				next, _ := n.p.nextIncomplete(all, n.p.index(all))
-				n.p.Go(next)
+				st := n.p.evening.standings()
+				n.p.toIncomplete(st, n.p.at)
+				n.p.Go(n.p.index(n.p.slips(st)))
 				continue
 			}
-			if n.p.typedOn(l) != nil {
+			if n.p.typing.typedOn(l) != nil {
 				t.Fatalf("seed %d: the cursor is on board %d line %d, which is typed", seed, n.p.Board(), n.p.Line())
 			}
 			text := n.desk.Speaker.Notation().Text(first[key])
@@ -366,7 +366,7 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 			t.Errorf("seed %d: %d of %d differences are shown", seed, len(got), len(want))
 		}
 		shown := 0 // those on the screen, by the grid
-		for i := range n.p.slips(n.p.standings()) {
+		for i := range n.p.slips(n.p.evening.standings()) {
 			n.p.Go(i)
 			for _, l := range n.p.Model().Lines {
 				if strings.HasPrefix(l.First, "≠") {
@@ -382,7 +382,7 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 		for range len(want) {
 			check.Must(t, n.p.Asks(), "seed %d: the cursor is on no difference", seed)
 			l := n.p.slot(n.p.Line()).ScoredLine
-			key, right, second := slip.KeyOf(l), *l.Result, *n.p.typedOn(l)
+			key, right, second := slip.KeyOf(l), *l.Result, *n.p.typing.typedOn(l)
 			which := rnd.IntN(2)
 			if which == 0 {
 				right = second
@@ -401,7 +401,7 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 
 // done says how many of the boards are verified.
 func (n *night) done() string {
-	all := review.TypedTwiceOf(n.p.standings())
+	all := review.TypedTwiceOf(n.p.evening.standings())
 	done := 0
 	for _, x := range all {
 		if x.Done() {
@@ -413,7 +413,7 @@ func (n *night) done() string {
 
 // result returns what is in for a board between two sides.
 func (n *night) result(k event.Key) *event.Result {
-	all := n.p.standings().Session.Results
+	all := n.p.evening.standings().Session.Results
 	return &all[slices.IndexFunc(all, func(r event.Result) bool { return r.Key() == k })]
 }
 

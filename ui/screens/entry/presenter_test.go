@@ -142,7 +142,7 @@ func TestEnglishAndNetherlands(t *testing.T) {
 func TestHelpIsTrue(t *testing.T) {
 	for _, s := range []event.Settings{{}, {DropZero: true}, {TricksInAll: true}, {Letters: "en"}} {
 		n := newNight(t, "nl", s)
-		for _, h := range n.p.reader.Help() {
+		for _, h := range n.p.evening.reader.Help() {
 			for _, typed := range fields(h.Typed) {
 				if typed == "*" {
 					continue
@@ -162,7 +162,7 @@ func TestHelpIsTrue(t *testing.T) {
 // TestGoLine holds: another screen can point to a line by its board and pairs.
 func TestGoLine(t *testing.T) {
 	n := newNight(t, "nl")
-	st := n.p.standings()
+	st := n.p.evening.standings()
 	b := st.Board(2)
 	x := b.Lines[1]
 	check.Must(t, n.p.GoLine(2, x.NS.A, x.EW.A), "no such line")
@@ -196,7 +196,7 @@ func TestModeKeepsTheCursor(t *testing.T) {
 func TestNoRounds(t *testing.T) {
 	c := desktest.New(t)
 	id := c.NewID()
-	e := event.Event{ID: id, Name: "Vreemd", Kind: event.Pairs, Rules: newNight(t, "nl").p.standings().Event.Rules}
+	e := event.Event{ID: id, Name: "Vreemd", Kind: event.Pairs, Rules: newNight(t, "nl").p.evening.standings().Event.Rules}
 	s := event.Session{ID: "s", Date: "2026-11-14", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for i := range 4 {
 		k := desktest.PairID(i + 1)

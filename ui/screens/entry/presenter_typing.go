@@ -4,9 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
-	"uitslag/internal/event/feed"
 	"uitslag/internal/event/standings"
-	"uitslag/ui/notice"
 	"uitslag/ui/screens/entry/slip"
 )
 
@@ -20,14 +18,11 @@ import (
 // typing is the typing at hand, the first or the second: what is in on each line of it, and
 // what came in last.
 type typing struct {
-	evening
+	evening *evening
 
 	second bool // the slips are typed a second time
-	again  struct {
-		of *standings.Standings
-		is *event.SecondTyping
-	}
-	redo place // a line that differs and is typed once more
+	again  kept[*event.SecondTyping]
+	redo   place // a line that differs and is typed once more
 
 	known map[event.ID]bool // the results that were marked when it was last looked
 	fresh map[event.ID]bool // whose marks came with the line that was saved last
@@ -47,20 +42,30 @@ type place struct {
 }
 
 func (p *typing) placeOf(l *standings.ScoredLine) place {
-	at := place{evening: p.id, key: slip.KeyOf(l), second: p.second}
+	at := place{evening: p.evening.id, key: slip.KeyOf(l), second: p.second}
 	if l.Again {
 		at.again = l.Result.ID
 	}
 	return at
 }
 
-// Second reports whether slips are typed a second time now.
-func (p *typing) Second() bool { return p.second }
+// kept is what was found out about a state of the evening.
+type kept[T any] struct {
+	of *standings.Standings
+	is T
+}
 
-// retyped returns what was typed a second time, looked up once for each state of the evening.
+// stale reports whether it is of another state than this one, of which it is from now on.
+func (k *kept[T]) stale(st *standings.Standings) bool {
+	was := k.of
+	k.of = st
+	return was != st
+}
+
+// retyped returns what was typed a second time.
 func (p *typing) retyped(st *standings.Standings) *event.SecondTyping {
-	if p.again.of != st {
-		p.again.of, p.again.is = st, st.Session.SecondTyping()
+	if p.again.stale(st) {
+		p.again.is = st.Session.SecondTyping()
 	}
 	return p.again.is
 }
@@ -71,7 +76,7 @@ func (p *typing) typedOn(l *standings.ScoredLine) *event.Result {
 	if !p.second {
 		return l.Result
 	}
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil {
 		return nil
 	}
@@ -90,12 +95,13 @@ func (p *typing) memoIn(l *standings.ScoredLine, r *event.Result) memo {
 }
 
 func (p *typing) memoOf(id event.ID, r *event.Result) memo {
-	return memo{id, r.Entry(), notedAs(p.desk.Speaker.Notation())}
+	n := p.evening.desk.Speaker.Notation()
+	return memo{p.second, id, r.Entry(), noted{n.Letters.Lang, n.TricksInAll, n.DropZero}}
 }
 
 // differs reports whether a line was typed otherwise the second time.
 func (p *typing) differs(l *standings.ScoredLine) bool {
-	st := p.standings()
+	st := p.evening.standings()
 	if st == nil {
 		return false
 	}
@@ -108,7 +114,7 @@ func (p *typing) differs(l *standings.ScoredLine) bool {
 
 // verified reports whether a line was typed twice with the same outcome.
 func (p *typing) verified(l *standings.ScoredLine) bool {
-	st := p.standings()
+	st := p.evening.standings()
 	return st != nil && l.Result != nil && p.retyped(st).Verified(l.Result)
 }
 
@@ -151,16 +157,6 @@ func (p *typing) question(s *slip.Slip, after int) int {
 	return -1
 }
 
-func (p *typing) typedTwice(s *slip.Slip) int {
-	n := 0
-	for i := range s.Slots {
-		if p.typedOn(s.Slots[i].ScoredLine) != nil {
-			n++
-		}
-	}
-	return n
-}
-
 // sameSign stands where both typings are the same.
 const sameSign = "✓✓"
 
@@ -173,7 +169,7 @@ func (p *typing) firstTyping(l *standings.ScoredLine) string {
 	case p.differs(l) && l.Result == nil:
 		return dash
 	case p.differs(l):
-		return "≠ " + p.short(l.Result)
+		return "≠ " + p.evening.short(l.Result)
 	}
 	return ""
 }
@@ -183,25 +179,4 @@ func (p *typing) firstTyping(l *standings.ScoredLine) string {
 func (p *typing) typedOnward() {
 	clear(p.fresh)
 	p.was, p.draws = nil, nil
-}
-
-// openDevice says that a table device has another result for the line with the cursor, not decided
-// yet.
-func (p *panel) openDevice() []Message {
-	l, st := p.slot(p.line), p.standings()
-	if l == nil || st == nil {
-		return nil
-	}
-	for _, x := range feed.Waiting(st.Session) {
-		mine := x.Is == nil && l.Result == nil && x.Says.Key() == slip.KeyOf(l.ScoredLine) || x.Is != nil && l.Result != nil && x.Is.ID == l.Result.ID
-		if x.Kept || !mine {
-			continue
-		}
-		says := p.desk.Words.T("control.device.nothing")
-		if x.Says != nil {
-			says = p.brief(x.Says)
-		}
-		return []Message{{Notice: notice.Warn(p.desk.Words.T("entry.device.waits", "who", p.name(l), "says", says))}}
-	}
-	return nil
 }

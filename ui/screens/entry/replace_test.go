@@ -63,7 +63,7 @@ func (n *night) fill(t *testing.T, about string) {
 		typed++
 		return fmt.Sprintf("%d%cn=", 1+typed%7, "krhs"[typed/7%4])
 	}
-	for n.p.standings().Missing() > 0 {
+	for n.p.evening.standings().Missing() > 0 {
 		before := n.results(t)
 		check.Must(t, n.enter(result()), "%s: refused: %s", about, n.messages())
 		after := n.results(t)

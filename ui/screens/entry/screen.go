@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/desk"
 	"uitslag/internal/event"
+	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/entry/slip"
 	"uitslag/ui/widgets"
@@ -47,9 +48,10 @@ var _ screen.Screen = (*Screen)(nil)
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.Base = screen.NewBase(ScreenName, fyne.KeyF4, nil, h.Changed)
+	s.view = &view{s: s}
 	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, func() bool { return s.view.shown.Nothing != "" }), s.commands())
 	s.Refuse = s.refuse
-	s.view = newView(s)
+	s.view.make()
 	s.SetView(s.view.root)
 	d.OnChange(s.changed)
 	s.show()
@@ -76,8 +78,20 @@ func (s *Screen) Leave() bool {
 	return s.Base.Leave()
 }
 
-// FirstFocus implements screen.Screen.
-func (s *Screen) FirstFocus() fyne.Focusable { return s.view.firstFocus() }
+// FirstFocus implements screen.Screen: the cell of its line, or the rounds where there is nothing to
+// type.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	c := s.view.cell()
+	switch {
+	case c != nil:
+		return c
+	case s.view.shown.Nothing != "":
+		return s.view.reason.FirstFocus()
+	case s.view.byRound.Visible():
+		return s.view.rounds
+	}
+	return nil
+}
 
 // HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
@@ -103,7 +117,7 @@ func (s *Screen) hintsChanged() {
 
 // changed follows a change of the desk: another screen's, an undo's, or our own.
 func (s *Screen) changed() {
-	if s.p.mine {
+	if s.p.saving.mine {
 		return // show comes at the end of the act
 	}
 	s.idle = len(s.view.shown.Lines) == 0
@@ -116,6 +130,39 @@ func (s *Screen) changed() {
 }
 
 func (s *Screen) show() { s.view.show(s.p.Model()) }
+
+// after shows what was done, with the cursor where it belongs.
+func (s *Screen) after() {
+	s.show()
+	s.focus()
+	s.hintsChanged()
+}
+
+// goes does something once what is half typed is accepted.
+func (s *Screen) goes(do func()) {
+	if s.settle() {
+		do()
+		s.show()
+	}
+	s.focus()
+	s.hintsChanged()
+}
+
+// settled accepts what is half typed and reports whether it could be; else the cursor stays
+// there.
+func (s *Screen) settled() bool {
+	if s.settle() {
+		return true
+	}
+	s.focus()
+	return false
+}
+
+func (s *Screen) refuse(reason string) {
+	s.p.evening.say(notice.Refusal, reason)
+	s.show()
+	s.hintsChanged()
+}
 
 // focus puts the cursor in the cell of its line, or among the rounds when there is
 // nothing to type.
@@ -160,8 +207,7 @@ func (s *Screen) alarm() {
 // screen points to it.
 func (s *Screen) GoLine(board int, ns, ew event.ID) {
 	s.p.GoLine(board, ns, ew)
-	s.show()
-	s.focus()
+	s.after()
 }
 
 // GoPlace puts the cursor on the line of a place, or on its board where no such line is
@@ -187,6 +233,7 @@ func (s *Screen) GoSecond(board int, ns, ew event.ID) {
 	s.after()
 }
 
+// drafts is what is half typed on a screen.
 type drafts struct{ s *Screen }
 
 // NewDrafts returns what is half typed on the screen, and puts it back at another start.
@@ -201,14 +248,14 @@ type spot struct {
 // Drafts implements screen.Drafter: the lines by their boards.
 func (d drafts) Drafts() (out []screen.Draft) {
 	p := d.s.p
-	at := slices.SortedFunc(maps.Keys(p.drafts), func(a, b place) int { return a.key.Board - b.key.Board })
+	at := slices.SortedFunc(maps.Keys(p.cells.drafts), func(a, b place) int { return a.key.Board - b.key.Board })
 	for _, x := range at {
-		text := p.drafts[x].text
-		if x.evening != p.id || strings.TrimSpace(text) == "" {
+		text := p.cells.drafts[x].text
+		if x.evening != p.evening.id || strings.TrimSpace(text) == "" {
 			continue
 		}
-		who := p.desk.Speaker.Versus(p.standings(), x.key.NS, x.key.EW)
-		out = append(out, screen.NewDraft(spot{x.key, x.second}, p.desk.Words.T("entry.where", "board", x.key.Board, "who", who), text))
+		who := p.evening.desk.Speaker.Versus(p.evening.standings(), x.key.NS, x.key.EW)
+		out = append(out, screen.NewDraft(spot{x.key, x.second}, p.evening.text("entry.where", "board", x.key.Board, "who", who), text))
 	}
 	return out
 }
@@ -226,10 +273,10 @@ func (d drafts) PutBack(x screen.Draft) bool {
 		s.GoLine(at.Key.Board, at.Key.NS.A, at.Key.EW.A)
 	}
 	l := s.p.slot(s.p.Line())
-	if l == nil || slip.KeyOf(l.ScoredLine) != at.Key || s.p.Second() != at.Second || s.locked() != "" {
+	if l == nil || slip.KeyOf(l.ScoredLine) != at.Key || s.p.Second() != at.Second || s.p.evening.locked() != "" {
 		return false
 	}
-	s.p.drafts[s.p.placeOf(l.ScoredLine)] = draft{text: x.Text} // not typed: a closing sign would book it
+	s.p.cells.drafts[s.p.typing.placeOf(l.ScoredLine)] = draft{text: x.Text} // not typed: a closing sign would book it
 	s.after()
 	if c := s.view.cell(); c != nil {
 		c.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})

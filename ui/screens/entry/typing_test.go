@@ -176,7 +176,7 @@ func (n *night) evening(t *testing.T, e *measure.Evening, w typist) (shifts int)
 				}
 				books := k == '\n'
 				if books {
-					n.p.count.press()
+					n.p.cells.count.pressed++
 				} else {
 					text += string(k)
 					books = n.p.Typed(line, text)
@@ -314,10 +314,10 @@ func TestMatchKeys(t *testing.T) {
 func TestMatchDrawnOnce(t *testing.T) {
 	r := open(t, makeNight(t, "nl", desktest.RoundRobin(t, 6, 4)), theme.Look{})
 	r.typed("4")
-	st, slips := r.s.p.standings(), r.s.p.sorted.slips
+	st, slips := r.s.p.evening.standings(), r.s.p.slips(r.s.p.evening.standings())
 	rows := r.s.view.grid.Rows()
 	r.typed("s")
-	check.That(t, r.s.p.standings() == st && &r.s.p.sorted.slips[0] == &slips[0], "a key makes the slips again")
+	check.That(t, r.s.p.evening.standings() == st && &r.s.p.slips(st)[0] == &slips[0], "a key makes the slips again")
 	now := r.s.view.grid.Rows()
 	check.That(t, &now[0] == &rows[0], "a key that is no result yet draws the match again")
 	saves := r.Saves

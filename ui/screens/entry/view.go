@@ -7,7 +7,6 @@ import (
 
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/entry/head"
-	"uitslag/ui/screens/entry/match"
 	"uitslag/ui/screens/entry/rounds"
 	"uitslag/ui/widgets"
 	"uitslag/ui/widgets/grid"
@@ -35,6 +34,7 @@ type view struct {
 	head        *head.Head
 	grid        *grid.Table
 	gridKind    gridKind // which columns it has
+	columns     []column
 	cells       []*widgets.Cell
 	total       *widgets.Text // what a match comes to so far
 	round       *grid.Table   // the matches of its round
@@ -51,9 +51,10 @@ type view struct {
 	asking  bool    // something doubtful was there when the cell was last seen
 }
 
-func newView(s *Screen) *view {
-	v := &view{s: s, catcher: catcher{s: s}}
-	w := s.desk.Words
+// make makes what is seen.
+func (v *view) make() {
+	s, w := v.s, v.s.desk.Words
+	v.catcher.s = s
 	v.reason = screen.NewNoEvening(s.desk)
 	v.nothing = widgets.NewCard("", v.reason.Object())
 	v.strip = widgets.NewBoardStrip(widgets.BoardWords{
@@ -62,17 +63,25 @@ func newView(s *Screen) *view {
 		widgets.BoardVerified: w.T("entry.state.verified"),
 	}, func(n int) { s.goes(func() { s.p.GoBoard(n) }) })
 	v.rounds = rounds.New(w, func(i int) { s.goes(func() { s.p.Go(i) }) })
-	v.rounds.OnNext = v.catcher.next
+	v.rounds.OnNext = func() {
+		s.p.Advance()
+		s.after()
+	}
 	v.roundScroll = widgets.NewPage(v.rounds, rounds.BarWidth)
 	v.legend = rounds.NewLegend(w, boardsWidth)
-	v.round = match.NewRound(w, func(row int) { s.goes(func() { s.p.Go(v.shown.Sheet.Round[row].At) }) })
+	v.round = grid.New(grid.SelectNothing,
+		grid.Column{Title: w.T("match.column.match"), Bold: true, Sample: "10–12"},
+		grid.Column{Title: w.T("match.column.in"), Sample: w.T("match.far", "entered", 88, "expected", 88)})
+	v.round.OnTap = func(row, _ int) { s.goes(func() { s.p.Go(v.shown.Sheet.Round[row].At) }) }
+	v.round.Hide()
 	v.byRound = widgets.Stack(8, v.roundScroll, v.round, v.legend)
 	v.byRound.Hide()
 	v.makeGo()
 	v.slips = widgets.Stack(14, v.goTo, v.strip, v.byRound) // there may be many: the field to go to one stays above them
 	v.boards = widgets.NewCard(w.T("entry.boards"), v.slips)
 	v.head = head.New(w)
-	v.grid = newGrid(w)
+	v.grid = grid.New(grid.SelectNothing).Crowded().Shrinks()
+	v.setKind(gridKind{})
 	v.sitOut = widgets.Quiet("")
 	v.second = widgets.NewPanel(widgets.Warning, "")
 	v.second.Hide()
@@ -82,9 +91,9 @@ func newView(s *Screen) *view {
 	v.side = newSide(v)
 	v.gate = newGate(v)
 	v.root = newFrame(v)
-	return v
 }
 
+// show shows the screen as it is now: what is as it was is not drawn again.
 func (v *view) show(m Model) {
 	was := v.shown
 	v.shown, v.showing = m, true
@@ -99,11 +108,15 @@ func (v *view) show(m Model) {
 	if empty {
 		return
 	}
-	v.showSlips(m, was)
-	v.showSecond(m, was)
+	v.showSlips(&m, &was)
+	if m.Second != was.Second {
+		v.second.Say(widgets.Warning, m.Second)
+		v.slip.Refresh()
+		v.root.Refresh()
+	}
 	v.head.Set(m.Model)
-	v.showGrid(m, was)
-	v.side.set(m, was)
+	v.showGrid(&m, &was)
+	v.side.set(&m, &was)
 	v.reveal()
 	if asking := v.side.doubt() != nil; asking != v.asking {
 		if v.asking = asking; asking {
@@ -111,15 +124,6 @@ func (v *view) show(m Model) {
 			fyne.Do(widgets.Guarded(v.reveal)) // once there is room for it
 		}
 	}
-}
-
-func (v *view) showSecond(m, was Model) {
-	if m.Second == was.Second {
-		return
-	}
-	v.second.Say(widgets.Warning, m.Second)
-	v.slip.Refresh()
-	v.root.Refresh()
 }
 
 // reveal scrolls the head of the slip, what is doubtful and the cell with the cursor into view (the
@@ -140,14 +144,6 @@ func (v *view) reveal() {
 	}
 }
 
-// revealHelp scrolls to the help if there is no room for it beside the cell; reveal scrolls back.
-func (v *view) revealHelp() {
-	if c, ok := v.canvas().(fyne.Shortcutable); ok && v.root.drawn == narrow {
-		v.high, v.away = v.slip.Size().Height, true
-		c.TypedShortcut(widgets.RevealRequest{Object: v.side.help})
-	}
-}
-
 // cell returns the cell of the line with the cursor, nil when there is none, or none yet: the
 // frame may be drawn before the slip is made.
 func (v *view) cell() *widgets.Cell {
@@ -157,29 +153,12 @@ func (v *view) cell() *widgets.Cell {
 	return nil
 }
 
-func (v *view) canvas() fyne.Canvas {
-	return widgets.CanvasOf(v.root)
-}
+func (v *view) canvas() fyne.Canvas { return widgets.CanvasOf(v.root) }
 
 // focused returns what has the cursor, nil for nothing.
 func (v *view) focused() fyne.Focusable {
 	if c := v.canvas(); c != nil {
 		return c.Focused()
-	}
-	return nil
-}
-
-// firstFocus returns where the cursor belongs: the cell of its line, or the rounds where there is
-// nothing to type.
-func (v *view) firstFocus() fyne.Focusable {
-	if c := v.cell(); c != nil {
-		return c
-	}
-	switch {
-	case v.shown.Nothing != "":
-		return v.reason.FirstFocus()
-	case v.byRound.Visible():
-		return v.rounds
 	}
 	return nil
 }
@@ -201,4 +180,53 @@ func (v *view) act(n int) string {
 		return ""
 	}
 	return v.shown.act(n)
+}
+
+// makeGo makes the small field for the slip to go to.
+func (v *view) makeGo() {
+	s := v.s
+	v.goCell = widgets.NewCell()
+	v.goCell.Max, v.goCell.Chars = 7, 4
+	v.goCell.OnTyped = func(string) { v.goCell.SetState(widgets.CellPlain) }
+	v.goCell.OnCommit = func(text string) bool {
+		if strings.TrimSpace(text) != "" && !s.p.GoText(text) {
+			s.show()
+			s.alarm()
+			v.goCell.SetState(widgets.CellRefused)
+			v.goCell.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed next takes its place
+			return false
+		}
+		v.closeGo()
+		s.show()
+		s.focus()
+		return false
+	}
+	v.goCell.OnKey = func(ev *fyne.KeyEvent) bool {
+		if ev.Name != fyne.KeyEscape {
+			return false
+		}
+		v.closeGo()
+		s.focus()
+		return true
+	}
+	v.goText = widgets.Note(s.desk.Words.T("entry.go"))
+	v.goTo = widgets.Row(8, v.goText, v.goCell)
+	v.goTo.Hide()
+}
+
+func (v *view) openGo() {
+	v.goTo.Show()
+	v.root.left.SetObject(v.root.stack) // from its top
+	v.boards.Refresh()
+	v.root.Refresh() // the boards may not be seen
+	widgets.FocusIn(v.root, v.goCell)
+}
+
+func (v *view) closeGo() {
+	v.goCell.SetText("")
+	v.goCell.SetState(widgets.CellPlain)
+	v.goTo.Hide()
+	v.root.left.SetObject(v.root.stack) // from its top
+	v.boards.Refresh()
+	v.root.arrange()
 }

@@ -76,7 +76,12 @@ type box struct {
 func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 	gap := theme.Gap(theme.CardGap)
 	least := max(theme.Px(boardsWidth), f.v.boards.MinSize().Width)
-	for _, boards := range f.likes(least) {
+	likes := []float32{0} // the widths of the slips, the widest first
+	if f.v.byRound.Visible() {
+		likes = f.v.rounds.Widths()
+	}
+	for _, w := range likes {
+		boards = max(least, w+2*theme.Gap(theme.CardPad))
 		rest := width - boards - 2*gap
 		side = min(rest*sideWidth/(620+sideWidth), rest-theme.Px(f.slipWidth()))
 		if side >= theme.Px(sideLeast) {
@@ -92,18 +97,6 @@ func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 		return beside, side, slip, side
 	}
 	return narrow, width, width, width
-}
-
-// likes returns the slips' possible widths, the widest first.
-func (f *frame) likes(least float32) []float32 {
-	if !f.v.byRound.Visible() {
-		return []float32{least}
-	}
-	all := f.v.rounds.Widths()
-	for i, w := range all {
-		all[i] = max(least, w+2*theme.Gap(theme.CardPad))
-	}
-	return all
 }
 
 // tight reports whether there is no room beside the messages for all columns of a match.

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/translation"
+	"uitslag/internal/event"
 	"uitslag/ui/screens/entry/match"
 	"uitslag/ui/screens/entry/slip"
 	"uitslag/ui/theme"
@@ -15,70 +15,205 @@ import (
 	"uitslag/ui/widgets/reveal"
 )
 
-// maxKeys is how many characters a cell takes: more than any result needs, and few
-// enough that a key held down does no harm.
-const maxKeys = 20
-
-func newGrid(w *translation.Words) *grid.Table {
-	return grid.New(grid.SelectNothing, gridColumns(w, false, false)...).Crowded().Shrinks()
+// gridKind says which columns the grid has.
+type gridKind struct {
+	byRound, second bool
+	home, away      string // the teams of a match, in its headings
+	tight           bool   // a match has fewer columns
 }
 
-// gridColumns returns the columns of a slip: what tells its lines apart, the cell, its
-// reading, the points. The lines of a round slip are told apart by their boards. While
-// slips are typed a second time the first typing stands in place of the points.
-func gridColumns(w *translation.Words, byRound, second bool) []grid.Column {
-	ns, ew := w.T("side.NS"), w.T("side.EW")
-	first := grid.Column{Title: ns, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ns")}
-	column2 := grid.Column{Title: ew, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ew")}
-	if byRound {
-		first = grid.Column{Title: w.T("entry.column.board"), Bold: true, Sample: "28"}
-		column2 = grid.Column{Title: w.T("entry.column.deal"), Help: w.T("tip.entry.deal")}
-		for _, v := range []string{"none", "NS", "EW", "all"} {
-			x := w.T("entry.deal", "dealer", "W", "vulnerable", w.T("entry.deal."+v))
-			if len(x) > len(column2.Sample) {
-				column2.Sample = x
+// setKind changes the columns of the grid.
+func (v *view) setKind(k gridKind) {
+	v.gridKind, v.columns = k, v.columnsOf(k)
+	columns := make([]grid.Column, len(v.columns))
+	for i, c := range v.columns {
+		columns[i] = c.Column
+	}
+	v.grid.SetRows(nil)
+	v.grid.SetColumns(columns...)
+}
+
+// row is a row of the grid: a line of the slip, or a board of a match with a line at each table.
+type row struct {
+	match *match.Row // nil on other paper
+	lines [2]int     // indexes of the lines, -1 for none
+}
+
+// column is a column of the grid, with what stands in it.
+type column struct {
+	grid.Column
+	in func(m *Model, r row) grid.Figure
+}
+
+// of returns what a line at one of the tables says, nothing where there is no line.
+func of(table int, text func(*Line) grid.Figure) func(*Model, row) grid.Figure {
+	return func(m *Model, r row) grid.Figure {
+		if at := r.lines[table]; at >= 0 && at < len(m.Lines) {
+			return text(&m.Lines[at])
+		}
+		return grid.Figure{}
+	}
+}
+
+// columnsOf returns those of a slip: what tells its lines apart, the cell, its reading, the points.
+// The lines of a round slip are told apart by their boards. A match has the cell, its reading and
+// its score of both tables, then the points of both teams and the running total; where room is
+// short (tight) the deal, the readings and that total are left out: the panel reads each result
+// back. While slips are typed a second time the first typing stands in place of the points.
+func (v *view) columnsOf(k gridKind) (out []column) {
+	w, isMatch := v.s.desk.Words, k.home != ""
+	add := func(title, help string, c grid.Column, in func(*Model, row) grid.Figure) {
+		c.Title, c.Help = w.Or(title, title), w.Or(help, "")
+		out = append(out, column{c, in})
+	}
+	line := func(table int, title, help string, c grid.Column, text func(*Line) string) {
+		add(title, help, c, of(table, func(l *Line) grid.Figure { return grid.Figure{Text: text(l)} }))
+	}
+	board := func(title, help string, c grid.Column, text func(*match.Row) string) {
+		add(title, help, c, func(_ *Model, r row) grid.Figure { return grid.Figure{Text: text(r.match)} })
+	}
+	if k.byRound {
+		add("entry.column.board", "", grid.Column{Bold: true, Sample: "28"}, func(m *Model, r row) grid.Figure {
+			return grid.Figure{Text: m.Lines[max(r.lines[0], r.lines[1])].Board}
+		})
+		if !k.tight {
+			add("entry.column.deal", "tip.entry.deal", grid.Column{Sample: v.longestDeal()}, func(m *Model, r row) grid.Figure {
+				l := &m.Lines[max(r.lines[0], r.lines[1])]
+				f := grid.Figure{Text: l.Deal}
+				if l.Danger {
+					f.Colour = theme.SuitRed
+				}
+				return f
+			})
+		}
+	} else {
+		line(0, "side.NS", "tip.side.pair-ns", grid.Column{Bold: true, Sample: "14"}, func(l *Line) string { return l.NS })
+		line(0, "side.EW", "tip.side.pair-ew", grid.Column{Bold: true, Sample: "14"}, func(l *Line) string { return l.EW })
+	}
+	titles := []string{"entry.column.typed"}
+	if isMatch {
+		titles = []string{match.Room(v.s.desk, event.Open), match.Room(v.s.desk, event.Closed)}
+	}
+	for table, title := range titles {
+		add(title, "", grid.Column{}, func(_ *Model, r row) grid.Figure {
+			if at := r.lines[table]; at >= 0 && at < len(v.cells) {
+				return grid.Figure{Object: v.cells[at]}
 			}
+			return grid.Figure{}
+		})
+		if isMatch {
+			if !k.tight {
+				line(table, "entry.column.contract", "", grid.Column{Sample: "3SA!! W −1"}, func(l *Line) string {
+					return strings.Join(slices.DeleteFunc([]string{l.Contract, l.By, l.Result}, func(s string) bool { return s == "" }), " ")
+				})
+			}
+			line(table, "match.column.score", "tip.match.score", grid.Column{Right: true, Signed: true, Sample: "−1700"}, func(l *Line) string {
+				if l.ScoreEW != "" {
+					return "−" + l.ScoreEW
+				}
+				return l.ScoreNS
+			})
+		} else {
+			score := grid.Column{Right: true, Sample: "2980"}
+			line(0, "entry.column.contract", "", grid.Column{Sample: "3SA!!"}, func(l *Line) string { return l.Bid() })
+			line(0, "entry.column.by", "tip.entry.by", grid.Column{Sample: "W"}, func(l *Line) string { return l.By })
+			line(0, "entry.column.result", "tip.entry.result", grid.Column{Right: true, Sample: "−13"}, func(l *Line) string { return l.Result })
+			line(0, "entry.column.score-ns", "tip.entry.score-ns", score, func(l *Line) string { return l.ScoreNS })
+			line(0, "entry.column.score-ew", "tip.entry.score-ew", score, func(l *Line) string { return l.ScoreEW })
+		}
+		if k.second {
+			add("entry.column.first", "", grid.Column{Bold: true, Sample: "≠ 4♠ N +1"}, of(table, func(l *Line) grid.Figure {
+				if l.First == sameSign {
+					return grid.Figure{Text: l.First, Colour: theme.Green}
+				}
+				return grid.Figure{Text: l.First, Colour: theme.AmberInk}
+			}))
 		}
 	}
-	columns := []grid.Column{
-		first, column2,
-		{Title: w.T("entry.column.typed")},
-		{Title: w.T("entry.column.contract"), Sample: "3SA!!"},
-		{Title: w.T("entry.column.by"), Sample: "W", Help: w.T("tip.entry.by")},
-		{Title: w.T("entry.column.result"), Right: true, Sample: "−13", Help: w.T("tip.entry.result")},
-		{Title: w.T("entry.column.score-ns"), Right: true, Sample: "2980", Help: w.T("tip.entry.score-ns")},
-		{Title: w.T("entry.column.score-ew"), Right: true, Sample: "2980", Help: w.T("tip.entry.score-ew")},
+	points := grid.Column{Right: true, Bold: true, Sample: "12"}
+	switch {
+	case k.second:
+	case !isMatch:
+		line(0, "side.NS", "tip.side.points-ns", points, func(l *Line) string { return l.PointsNS })
+		line(0, "side.EW", "tip.side.points-ew", points, func(l *Line) string { return l.PointsEW })
+	default:
+		board(k.home, "tip.match.home", points, func(r *match.Row) string { return r.Home })
+		board(k.away, "tip.match.away", points, func(r *match.Row) string { return r.Away })
+		if !k.tight {
+			board("match.column.running", "tip.match.running", grid.Column{Right: true, Sample: "88–88"}, func(r *match.Row) string { return r.Running })
+		}
 	}
-	if second {
-		return append(columns, grid.Column{Title: w.T("entry.column.first"), Bold: true, Sample: "≠ 4♠ N +1"})
-	}
-	return append(columns,
-		grid.Column{Title: ns, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ns")},
-		grid.Column{Title: ew, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ew")})
+	return out
 }
 
-func (v *view) showGrid(m, was Model) {
+// longestDeal returns the longest text of who deals and who is vulnerable.
+func (v *view) longestDeal() (longest string) {
+	w := v.s.desk.Words
+	for _, who := range []string{"none", "NS", "EW", "all"} {
+		if x := w.T("entry.deal", "dealer", "W", "vulnerable", w.T("entry.deal."+who)); len(x) > len(longest) {
+			longest = x
+		}
+	}
+	return longest
+}
+
+// rows returns the rows of the grid.
+func (v *view) rows(m *Model) []grid.Row {
+	var all []row
+	if m.Sheet != nil {
+		for i := range m.Sheet.Rows {
+			r := &m.Sheet.Rows[i]
+			all = append(all, row{r, [2]int{r.Open, r.Closed}})
+		}
+	} else {
+		for i := range m.Lines {
+			all = append(all, row{lines: [2]int{i, -1}})
+		}
+	}
+	out := make([]grid.Row, len(all))
+	for i, r := range all {
+		out[i].Lined, out[i].Figures = r.match != nil && r.match.Changed, make([]grid.Figure, len(v.columns))
+		for c := range v.columns {
+			out[i].Figures[c] = v.columns[c].in(m, r)
+		}
+	}
+	return out
+}
+
+// setRows changes the rows of a table where they are others.
+func setRows(t *grid.Table, rows []grid.Row) (changed bool) {
+	same := func(a, b grid.Row) bool {
+		return a.Mark == b.Mark && a.Lined == b.Lined && slices.Equal(a.Figures, b.Figures)
+	}
+	if changed = !slices.EqualFunc(t.Rows(), rows, same); changed {
+		t.SetRows(rows)
+	}
+	return changed
+}
+
+func (v *view) showGrid(m, was *Model) {
 	for len(v.cells) < len(m.Lines) {
 		v.cells = append(v.cells, v.catcher.newCell(len(v.cells)))
 	}
-	for i, l := range m.Lines {
-		setCell(v.cells[i], l)
+	for i := range m.Lines {
+		setCell(v.cells[i], &m.Lines[i])
 	}
-	if kind := v.gridOf(m); kind != v.gridKind {
-		v.gridKind = kind
-		v.grid.SetRows(nil)
-		if m.Sheet != nil {
-			v.grid.SetColumns(match.Columns(v.s.desk.Words, m.Sheet, kind.second, kind.tight)...)
-		} else {
-			v.grid.SetColumns(gridColumns(v.s.desk.Words, kind.byRound, kind.second)...)
-		}
-		was.Lines = nil
+	kind := gridKind{byRound: m.ByRound, second: m.Second != ""}
+	if m.Sheet != nil {
+		kind.home, kind.away, kind.tight = m.Sheet.Home, m.Sheet.Away, v.root.tight()
 	}
-	if len(m.Lines) > len(was.Lines) { // room first, or the table would begin to scroll
+	if kind != v.gridKind {
+		v.setKind(kind)
+	}
+	if len(m.Lines) > len(was.Lines) || len(v.grid.Rows()) == 0 { // room first, or the table would begin to scroll
 		v.grid.Resize(v.grid.Size().Add(fyne.NewDelta(0, float32(len(m.Lines))*theme.Px(2*theme.LineEntry))))
 	}
-	if !sameReadings(m.Lines, was.Lines) || m.Title != was.Title || !sameSheet(m.Sheet, was.Sheet) {
-		v.grid.SetRows(v.rows(m))
+	same := func(a, b Line) bool { // but for what stands in the cell
+		a.Saved, a.Text, a.State = b.Saved, b.Text, b.State
+		return a == b
+	}
+	if m.Sheet != nil || len(v.grid.Rows()) != len(m.Lines) || !slices.EqualFunc(m.Lines, was.Lines, same) {
+		setRows(v.grid, v.rows(m))
 	}
 	v.showMatch(m)
 	if m.SitOut != was.SitOut || len(m.Lines) != len(was.Lines) {
@@ -89,7 +224,7 @@ func (v *view) showGrid(m, was Model) {
 }
 
 // setCell puts the text of a line in its cell: what is in, and over it the draft.
-func setCell(c *widgets.Cell, l Line) {
+func setCell(c *widgets.Cell, l *Line) {
 	switch {
 	case c.Text == l.Text: // also while it is half typed and another result comes in there
 		c.SetSaved(l.Saved)
@@ -99,112 +234,48 @@ func setCell(c *widgets.Cell, l Line) {
 	if c.Text != l.Text {
 		c.Entry.SetText(l.Text)
 	}
-	c.SetState(map[LineState]widgets.CellState{
-		LinePlain: widgets.CellPlain, LineMarked: widgets.CellMarked,
-		LineRefused: widgets.CellRefused, LineReadOnly: widgets.CellReadOnly,
-	}[l.State])
+	c.SetState(cellStates[l.State])
 }
 
-// sameReadings reports whether nothing differs but what stands in the cells.
-func sameReadings(a, b []Line) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		x, y := a[i], b[i]
-		if x.NS != y.NS || x.EW != y.EW || x.Board != y.Board || x.Reading != y.Reading || x.PointsNS != y.PointsNS || x.PointsEW != y.PointsEW || x.First != y.First {
-			return false
-		}
-	}
-	return true
+// cellStates are the states of a line in its cell.
+var cellStates = [...]widgets.CellState{
+	LinePlain: widgets.CellPlain, LineMarked: widgets.CellMarked, LineRefused: widgets.CellRefused, LineReadOnly: widgets.CellReadOnly,
 }
 
-func (v *view) showMatch(m Model) {
+// showMatch shows what a match comes to, and the matches of its round.
+func (v *view) showMatch(m *Model) {
 	total, rows := "", []grid.Row(nil)
 	if m.Sheet != nil {
-		total, rows = strings.Join(m.Sheet.Total, "   "), match.Round(m.Sheet)
+		total = strings.Join(m.Sheet.Total, "   ")
+		for _, o := range m.Sheet.Round {
+			r := grid.Figures(o.Name, o.Far)
+			if o.Here {
+				r.Mark = grid.RowBest
+			}
+			rows = append(rows, r)
+		}
 	}
 	if v.total.String() != total {
 		v.total.SetText(total)
 		widgets.Visible(v.total, total != "")
 		v.slip.Refresh()
 	}
-	if had := len(v.round.Rows()); !slices.EqualFunc(v.round.Rows(), rows, sameRow) {
-		v.round.SetRows(rows)
+	had := len(v.round.Rows())
+	if setRows(v.round, rows) {
 		if widgets.Visible(v.round, len(rows) > 0); had != len(rows) {
 			v.boards.Refresh()
 		}
 	}
 }
 
-func sameRow(a, b grid.Row) bool { return a.Mark == b.Mark && slices.Equal(a.Figures, b.Figures) }
-
-type gridKind struct {
-	byRound, second bool
-	home, away      string // the teams of a match, in its headings
-	tight           bool   // a match has fewer columns
-}
-
-func (v *view) gridOf(m Model) gridKind {
-	k := gridKind{byRound: m.ByRound, second: m.Second != ""}
-	if m.Sheet != nil {
-		k.home, k.away, k.tight = m.Sheet.Home, m.Sheet.Away, v.root.tight()
-	}
-	return k
-}
-
-func sameSheet(a, b *match.Sheet) bool {
-	return (a == nil) == (b == nil) && (a == nil || slices.Equal(a.Rows, b.Rows))
-}
-
-// matchRows returns the rows of a match: each has two of the lines.
-func (v *view) matchRows(m Model) []grid.Row {
-	lines := make([]match.Line, len(m.Lines))
-	for i, l := range m.Lines {
-		lines[i] = match.Line{Cell: v.cells[i], Reading: l.Reading, Score: l.ScoreNS, First: l.First, Same: l.First == sameSign}
-		if l.ScoreEW != "" {
-			lines[i].Score = "−" + l.ScoreEW
-		}
-	}
-	return match.Rows(m.Sheet, lines, v.gridKind.second, v.gridKind.tight)
-}
-
-func (v *view) rows(m Model) []grid.Row {
-	if m.Sheet != nil {
-		return v.matchRows(m)
-	}
-	lines := m.Lines
-	rows := make([]grid.Row, len(lines))
-	for i, l := range lines {
-		first, second := l.NS, l.EW
-		if l.Board != "" {
-			first, second = l.Board, l.Deal
-		}
-		texts := []string{first, second, "", l.Bid(), l.By, l.Result, l.ScoreNS, l.ScoreEW}
-		if v.gridKind.second {
-			texts = append(texts, l.First)
-		} else {
-			texts = append(texts, l.PointsNS, l.PointsEW)
-		}
-		rows[i] = grid.Figures(texts...)
-		if v.gridKind.second {
-			rows[i].Figures[len(texts)-1].Colour = theme.AmberInk
-			if l.First == sameSign {
-				rows[i].Figures[len(texts)-1].Colour = theme.Green
-			}
-		}
-		rows[i].Figures[2].Object = v.cells[i]
-		if l.Danger {
-			rows[i].Figures[1].Colour = theme.SuitRed
-		}
-	}
-	return rows
-}
-
-func (v *view) showSlips(m, was Model) {
+func (v *view) showSlips(m, was *Model) {
 	w, byRound := v.s.desk.Words, len(m.Squares) > 0
 	if !byRound && (!slices.Equal(was.Boards, m.Boards) || was.Current != m.Current) {
-		v.strip.Set(stripOf(m.Boards), m.Current)
+		boards := make([]widgets.Board, len(m.Boards))
+		for i, b := range m.Boards {
+			boards[i] = widgets.Board{Number: b.Number, State: boardStates[b.State]}
+		}
+		v.strip.Set(boards, m.Current)
 	}
 	if v.legend.SetVerified(slices.ContainsFunc(m.Squares, func(q slip.Square) bool { return q.State == slip.Verified })) {
 		v.boards.Refresh()
@@ -230,14 +301,8 @@ func (v *view) showSlips(m, was Model) {
 	v.s.HintsChanged()
 }
 
-func stripOf(boards []Board) []widgets.Board {
-	states := map[slip.State]widgets.BoardState{
-		slip.Empty: widgets.BoardEmpty, slip.Partly: widgets.BoardPartly, slip.Complete: widgets.BoardComplete, slip.Marked: widgets.BoardMarked,
-		slip.Verified: widgets.BoardVerified, slip.Open: widgets.BoardOpen,
-	}
-	out := make([]widgets.Board, len(boards))
-	for i, b := range boards {
-		out[i] = widgets.Board{Number: b.Number, State: states[b.State]}
-	}
-	return out
+// boardStates are the states of a slip on the strip.
+var boardStates = map[slip.State]widgets.BoardState{
+	slip.Empty: widgets.BoardEmpty, slip.Partly: widgets.BoardPartly, slip.Complete: widgets.BoardComplete, slip.Marked: widgets.BoardMarked,
+	slip.Verified: widgets.BoardVerified, slip.Open: widgets.BoardOpen,
 }

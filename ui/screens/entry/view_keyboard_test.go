@@ -344,7 +344,7 @@ func TestSecondTypingBeginsOnTheFirstLine(t *testing.T) {
 	r.press("Down")
 	r.typed("420-")
 	r.press(fyne.KeyReturn)
-	got := review.TypedTwiceOf(r.s.p.standings())[0]
+	got := review.TypedTwiceOf(r.s.p.evening.standings())[0]
 	check.That(t, got.Again == 1 && got.Verified == 1, "%+v", got)
 }
 

@@ -75,7 +75,7 @@ func TestExchange(t *testing.T) {
 	r.cursor(3, 0)
 	said := plain(r.said())
 	check.Must(t, strings.Count(said, "lijken verwisseld") == 1 && !strings.Contains(said, "Dit past beter"), "said %q", said)
-	check.That(t, len(r.s.p.marks(r.s.p.standings())) == 1, "%+v", r.s.p.marks(r.s.p.standings()))
+	check.That(t, len(r.s.p.saving.marks(r.s.p.evening.standings())) == 1, "%+v", r.s.p.saving.marks(r.s.p.evening.standings()))
 	r.press("Ctrl+D")
 	boards := map[int]string{}
 	for _, x := range r.results(t) {
@@ -84,9 +84,9 @@ func TestExchange(t *testing.T) {
 	check.That(t, boards[1] == strings.Repeat(boards[1][:3], 6) && boards[2] == strings.Repeat(boards[2][:3], 6),
 		"%v: %s", boards, r.said())
 	r.press("Ctrl+Z")
-	check.That(t, len(r.s.p.marks(r.s.p.standings())) == 1, "undo does not bring the mark back")
+	check.That(t, len(r.s.p.saving.marks(r.s.p.evening.standings())) == 1, "undo does not bring the mark back")
 	r.press("Ctrl+J")
-	check.That(t, len(r.s.p.marks(r.s.p.standings())) == 0, "found right and still marked: %s", r.said())
+	check.That(t, len(r.s.p.saving.marks(r.s.p.evening.standings())) == 0, "found right and still marked: %s", r.said())
 }
 
 // TestAllInNamesWhatIsOdd holds that the sentence after the last result names the boards
@@ -337,5 +337,5 @@ func TestRefusedPlaceIsHeard(t *testing.T) {
 	r.typed("99\n")
 	check.Equal(t, "heard", heard, 1)
 	r.typed("2\n")
-	check.That(t, heard == 1 && r.s.Presenter().Board() == 2, "heard %d times, on board %d", heard, r.s.Presenter().Board())
+	check.That(t, heard == 1 && r.s.Presenter().cursor.Board() == 2, "heard %d times, on board %d", heard, r.s.Presenter().cursor.Board())
 }

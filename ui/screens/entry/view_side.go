@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"uitslag/ui/notice"
 	"uitslag/ui/screen"
 	"uitslag/ui/screens/entry/hands"
@@ -54,7 +56,7 @@ func newSide(v *view) *side {
 		grid.Column{Title: w.T("entry.help.typed"), Bold: true},
 		grid.Column{Title: w.T("entry.help.means"), Flex: true})
 	var rows []grid.Row
-	for _, h := range v.s.p.reader.Help() {
+	for _, h := range v.s.p.evening.reader.Help() {
 		r := grid.Figures("", h.Means)
 		r.Figures[0].Text = h.Typed
 		rows = append(rows, r)
@@ -67,7 +69,10 @@ func newSide(v *view) *side {
 	for i := range mostPanels {
 		p := widgets.NewPanel(widgets.Good, "")
 		p.Hide()
-		p.OnTapped = func() { d.open(i) }
+		p.OnTapped = func() { // a shortened panel is shown in full
+			d.whole = i
+			d.v.root.arrange()
+		}
 		d.panels = append(d.panels, p)
 		stack.Add(p)
 	}
@@ -78,24 +83,18 @@ func newSide(v *view) *side {
 	return d
 }
 
-func (d *side) set(m, was Model) {
-	changed := d.hands.Set(m.Deal)
+func (d *side) set(m, was *Model) {
+	spread, none := len(m.Spread.Heaps) > 0, len(m.Field) == 0 && len(m.Lines) > 0
+	other := spread != d.spread.Visible() || none != d.none.Visible() || len(m.Field) != len(d.scores.Rows())
+	changed := d.hands.Set(m.Deal) || other || d.none.String() != m.FieldNone
 	if m.FieldTitle != was.FieldTitle {
 		d.field.SetHeading(m.FieldTitle)
 	}
 	if !slices.Equal(m.Spread.Heaps, was.Spread.Heaps) {
 		d.spread.SetSpread(m.Spread)
-		if some := len(m.Spread.Heaps) > 0; some != d.spread.Visible() {
-			widgets.Visible(d.spread, some)
-			d.field.Refresh()
-			changed = true
-		}
 	}
-	if d.none.String() != m.FieldNone {
-		d.none.SetText(m.FieldNone)
-		changed = true
-	}
-	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" || len(m.Lines) == 0 != (len(was.Lines) == 0) {
+	d.none.SetText(m.FieldNone)
+	if !slices.Equal(m.Field, was.Field) {
 		rows := make([]grid.Row, len(m.Field))
 		for i, f := range m.Field {
 			if rows[i] = grid.Figures(f.Score, f.Often, f.NS, f.EW); f.Often == "" { // a title
@@ -103,12 +102,12 @@ func (d *side) set(m, was Model) {
 			}
 		}
 		d.scores.SetRows(rows)
-		widgets.Visible(d.scores, len(rows) > 0)
-		widgets.Visible(d.none, len(rows) == 0 && len(m.Lines) > 0)
-		if len(m.Field) != len(was.Field) || len(m.Lines) == 0 != (len(was.Lines) == 0) {
-			d.field.Refresh()
-			changed = true
-		}
+	}
+	widgets.Visible(d.spread, spread)
+	widgets.Visible(d.scores, len(m.Field) > 0)
+	widgets.Visible(d.none, none)
+	if other {
+		d.field.Refresh()
 	}
 	if d.messages(d.wanted(m.Messages)) {
 		d.check.Refresh()
@@ -168,12 +167,6 @@ func (d *side) messages(all []Message) bool {
 
 // mostLines is how many lines are seen of what is said, where there is no room for all of it.
 const mostLines = 2
-
-// open shows a shortened panel in full.
-func (d *side) open(i int) {
-	d.whole = i
-	d.v.root.arrange()
-}
 
 // fit shortens the messages if a height has no room for them, except one panel: the opened one, or
 // else the one that asks for an answer.
@@ -259,9 +252,11 @@ func (d *side) toggleHelp() {
 	widgets.Visible(d.field, !help)
 	d.messages(d.wanted(d.v.shown.Messages))
 	d.v.root.Refresh()
-	if help {
-		d.v.revealHelp()
-	} else {
+	switch c, ok := d.v.canvas().(fyne.Shortcutable); {
+	case !help:
 		d.v.reveal()
+	case ok && d.v.root.drawn == narrow: // there is no room for it beside the cell; reveal scrolls back
+		d.v.high, d.v.away = d.v.slip.Size().Height, true
+		c.TypedShortcut(widgets.RevealRequest{Object: d.help})
 	}
 }

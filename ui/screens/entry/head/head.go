@@ -85,24 +85,23 @@ func (h *Head) Side(i int) string { return h.sides.who[i].String() }
 // Set shows a slip.
 func (h *Head) Set(m Model) {
 	high := h.HeightFor(h.Size().Width)
-	set := func(t *widgets.Text, spans ...widgets.Span) { t.SetSpans(spans) }
 	changed := h.round != m.ByRound || h.far.String() != m.Far
 	h.round = m.ByRound
-	set(h.parts[0], widgets.Span{Text: m.Title})
-	set(h.title, widgets.Span{Text: m.Title})
-	for _, s := range []*sides{&h.sides, &h.small} {
-		s.set(h.words.T("side.EW"), &m)
-	}
+	title, far := []widgets.Span{{Text: m.Title}}, strings.ReplaceAll(m.Far, "\n", " · ")
+	h.parts[0].SetSpans(title)
+	h.title.SetSpans(title)
+	h.sides.set(h.words.T("side.EW"), &m)
+	h.small.set(h.words.T("side.EW"), &m)
 	if !h.round {
-		set(h.parts[1], widgets.Span{Text: h.words.T("entry.dealer") + "\n"}, widgets.Span{Text: m.Dealer, Bold: true})
 		v := widgets.Span{Text: m.Vulnerable, Bold: true}
 		if m.Danger {
 			v.Colour = theme.SuitRed
 		}
-		set(h.parts[2], widgets.Span{Text: h.words.T("entry.vulnerable") + "\n"}, v)
+		h.parts[1].SetSpans([]widgets.Span{{Text: h.words.T("entry.dealer") + "\n"}, {Text: m.Dealer, Bold: true}})
+		h.parts[2].SetSpans([]widgets.Span{{Text: h.words.T("entry.vulnerable") + "\n"}, v})
 	}
-	set(h.far, widgets.Span{Text: m.Far})
-	set(h.line, widgets.Span{Text: strings.ReplaceAll(m.Far, "\n", " · ")})
+	h.far.SetSpans([]widgets.Span{{Text: m.Far}})
+	h.line.SetSpans([]widgets.Span{{Text: far}})
 	if changed || h.HeightFor(h.Size().Width) != high {
 		h.Refresh()
 	}
@@ -132,42 +131,41 @@ func (h *Head) widths() [3]float32 {
 	}
 }
 
+// put places a text (with a pen) and returns its height.
+func put(p *widgets.Pen, t *widgets.Text, x, y, w float32) float32 {
+	high := t.HeightFor(w)
+	if p != nil {
+		p.Place(t, x, y, w, high)
+	}
+	return high
+}
+
 // place places the parts and returns their total height; the progress takes the rest of the width,
 // or a line of its own.
 func (h *Head) place(p *widgets.Pen, width float32) float32 {
 	if h.round {
 		return h.placeRound(p, width)
 	}
-	gap := theme.Gap(26)
 	ws := h.widths()
 	var high, x float32
 	for i, part := range h.parts {
 		high = max(high, part.HeightFor(ws[i]))
 	}
 	for i, part := range h.parts {
-		if p != nil {
-			at := part.HeightFor(ws[i])
-			p.Place(part, x, (high-at)/2, ws[i], at)
-		}
-		x += ws[i] + gap
+		put(p, part, x, (high-part.HeightFor(ws[i]))/2, ws[i])
+		x += ws[i] + theme.Gap(26)
 	}
-	rest := width - x
-	if rest < h.far.MinSize().Width+theme.Px(60) {
-		far := h.far
-		if h.line.Natural() <= width {
-			far = h.line
-		}
-		below := far.HeightFor(width)
-		if p != nil {
-			p.Place(far, 0, high+theme.Gap(4), width, below)
-		}
-		return h.placeSides(p, high+theme.Gap(4)+below, width)
+	if rest := width - x; rest >= h.far.MinSize().Width+theme.Px(60) {
+		at := h.far.HeightFor(rest)
+		put(p, h.far, x, max(high-at, 0)/2, rest)
+		return h.placeSides(p, max(high, at), width)
 	}
-	at := h.far.HeightFor(rest)
-	if p != nil {
-		p.Place(h.far, x, max(high-at, 0)/2, rest, at)
+	far := h.far
+	if h.line.Natural() <= width {
+		far = h.line
 	}
-	return h.placeSides(p, max(high, at), width)
+	high += theme.Gap(4)
+	return h.placeSides(p, high+put(p, far, 0, high, width), width)
 }
 
 // placeSides puts the sides below y and returns where they end: beside each other if the longest
@@ -203,27 +201,15 @@ func (h *Head) placeSides(p *widgets.Pen, y, width float32) float32 {
 
 // placeRound is place for a round slip: the title and how far it is, under them who met.
 func (h *Head) placeRound(p *widgets.Pen, width float32) float32 {
-	var y float32
-	put := func(t *widgets.Text, x, w float32) {
-		high := t.HeightFor(w)
-		if p != nil {
-			p.Place(t, x, y, w, high)
-		}
-		y += high
-	}
 	head := h.parts[0]
 	if head.Natural() > width {
 		head = h.title
 	}
-	put(head, 0, width)
-	title := head.Natural() + theme.Gap(26)
-	if h.far.Natural() <= width-title {
-		high := y
-		y = max(high-h.far.HeightFor(width-title), 0) * 0.7 // about on its base line
-		put(h.far, title, width-title)
-		y = high
+	y, title := put(p, head, 0, 0, width), head.Natural()+theme.Gap(26)
+	if rest := width - title; h.far.Natural() <= rest {
+		put(p, h.far, title, max(y-h.far.HeightFor(rest), 0)*0.7, rest) // about on its base line
 	} else {
-		put(h.far, 0, width)
+		y += put(p, h.far, 0, y, width)
 	}
 	return h.placeSides(p, y, width)
 }
@@ -236,11 +222,10 @@ func (h *Head) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(h,
 		func() fyne.Size {
 			ws := h.widths()
-			if h.round {
-				w := max(h.title.MinSize().Width, h.small.who[0].MinSize().Width, h.small.who[1].MinSize().Width, h.small.room.MinSize().Width)
-				return fyne.NewSize(w, h.HeightFor(max(w, h.Size().Width)))
-			}
 			w := ws[0] + ws[1] + ws[2] + 2*theme.Gap(26)
+			if h.round {
+				w = max(h.title.MinSize().Width, h.small.who[0].MinSize().Width, h.small.who[1].MinSize().Width, h.small.room.MinSize().Width)
+			}
 			return fyne.NewSize(w, h.HeightFor(max(w, h.Size().Width)))
 		},
 		func(p *widgets.Pen, size fyne.Size) { h.place(p, size.Width) })

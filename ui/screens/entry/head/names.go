@@ -48,8 +48,8 @@ func longer(a, b string) string {
 }
 
 type names struct {
-	*desk.Desk
-	st *standings.Standings
+	desk *desk.Desk
+	st   *standings.Standings
 }
 
 func (n names) opponents(s *slip.Slip, l *slip.Slot) []Opponent {
@@ -62,7 +62,7 @@ func (n names) opponents(s *slip.Slip, l *slip.Slot) []Opponent {
 		direction string
 		side      event.Side
 	}{{"NS", ns}, {"EW", ew}} {
-		o := Opponent{Direction: n.Words.T("side." + x.direction), Number: n.Speaker.Number(n.st, x.side)}
+		o := Opponent{Direction: n.desk.Words.T("side." + x.direction), Number: n.desk.Speaker.Number(n.st, x.side)}
 		var names []string
 		for _, id := range []event.ID{x.side.A, x.side.B} {
 			if name := n.players(id, round, board); name != "" {
@@ -83,7 +83,7 @@ func (n names) opponents(s *slip.Slip, l *slip.Slot) []Opponent {
 
 // tables returns the two tables of a match, with who sits there on a board of it.
 func (n names) tables(s *slip.Slip, board int) []Opponent {
-	w := n.Words
+	w := n.desk.Words
 	var out []Opponent
 	for _, room := range []event.Room{event.Open, event.Closed} {
 		x := event.Expected{Section: s.Section, Round: s.Round, Board: board, NS: s.NS, EW: s.EW}
@@ -95,8 +95,8 @@ func (n names) tables(s *slip.Slip, board int) []Opponent {
 				x = l.Expected
 			}
 		}
-		out = append(out, Opponent{Direction: match.Room(n.Desk, room), Names: w.T("match.seats",
-			"ns", n.Speaker.Number(n.st, x.NS)+" "+n.team(x, true), "ew", n.Speaker.Number(n.st, x.EW)+" "+n.team(x, false))})
+		out = append(out, Opponent{Direction: match.Room(n.desk, room), Names: w.T("match.seats",
+			"ns", n.desk.Speaker.Number(n.st, x.NS)+" "+n.team(x, true), "ew", n.desk.Speaker.Number(n.st, x.EW)+" "+n.team(x, false))})
 	}
 	return out
 }
@@ -110,7 +110,7 @@ func (n names) team(x event.Expected, ns bool) string {
 	}
 	var names []string
 	for _, id := range n.st.Event.Seated(n.st.Session, x, ns) {
-		if name := n.Speaker.Name(id); name != "" {
+		if name := n.desk.Speaker.Name(id); name != "" {
 			names = append(names, n.marked(name, id, false))
 		}
 	}
@@ -133,21 +133,21 @@ func (n names) players(contestant event.ID, round, board int) string {
 	}
 	var names []string
 	for _, id := range n.st.Event.PlayersAt(n.st.Session, contestant, round, board) {
-		if name := n.Speaker.Name(id); name != "" {
+		if name := n.desk.Speaker.Name(id); name != "" {
 			names = append(names, n.marked(name, id, !slices.Contains(c.Players, id)))
 		}
 	}
 	if len(names) == 0 {
-		return n.Speaker.Names(n.st.Event, contestant)
+		return n.desk.Speaker.Names(n.st.Event, contestant)
 	}
 	return strings.Join(names, " – ")
 }
 
 // marked returns a name with what is said of the player: a guest, a substitute, or both.
 func (n names) marked(name string, id event.ID, substitute bool) string {
-	w := n.Words
+	w := n.desk.Words
 	var signs []string
-	if m, ok := n.Club.Club().Members[id]; ok && m.Guest {
+	if m, ok := n.desk.Club.Club().Members[id]; ok && m.Guest {
 		signs = append(signs, w.T("entry.guest"))
 	}
 	if substitute {

@@ -1,3 +1,6 @@
+// Package match is the sheet of a match of two teams as it is typed on Invoer: its boards,
+// each with the result at the open table and at the closed one, the points of both teams
+// and the running total, and below them what the match comes to so far.
 package match
 
 import (
@@ -33,8 +36,6 @@ type Sheet struct {
 type Row struct {
 	Number int
 	Board  string // the number as it is shown
-	Deal   string // who deals and who is vulnerable
-	Danger bool   // somebody is vulnerable
 	// Open and Closed are the lines of the slip at the two tables, -1 where there is none.
 	Open, Closed int
 	Home, Away   string // the points of the board
@@ -77,7 +78,7 @@ func Of(d *desk.Desk, st *standings.Standings, s *slip.Slip, all []slip.Slip) *S
 	m := s.Match
 	x := &Sheet{Home: d.Speaker.Number(st, event.Pair(m.Home)), Away: d.Speaker.Number(st, event.Pair(m.Away))}
 	scored, turned := Scored(st, m)
-	x.rows(d, s)
+	x.rows(s)
 	x.points(d, st, scored, turned)
 	x.total(d, st, s, scored, turned)
 	x.lineups(d, st, s)
@@ -106,7 +107,7 @@ func Scored(st *standings.Standings, m *event.Match) (x *standings.ScoredMatch, 
 
 // rows sets the boards with their lines; a second result of a line stands in a row of its
 // own.
-func (x *Sheet) rows(d *desk.Desk, s *slip.Slip) {
+func (x *Sheet) rows(s *slip.Slip) {
 	for i := range s.Slots {
 		l := s.Slots[i]
 		n := slices.IndexFunc(x.Rows, func(r Row) bool {
@@ -119,10 +120,7 @@ func (x *Sheet) rows(d *desk.Desk, s *slip.Slip) {
 			return r.Closed < 0
 		})
 		if n < 0 {
-			r := Row{
-				Number: l.Of.Board, Board: strconv.Itoa(l.Of.Board), Deal: Deal(d, l.Of), Danger: l.Of.Vulnerability != bridge.VulNone,
-				Open: -1, Closed: -1,
-			}
+			r := Row{Number: l.Of.Board, Board: strconv.Itoa(l.Of.Board), Open: -1, Closed: -1}
 			n = slices.IndexFunc(x.Rows, func(o Row) bool { return o.Number > r.Number })
 			if n < 0 {
 				n = len(x.Rows)
@@ -155,11 +153,6 @@ func Vulnerable(v bridge.Vulnerability) string {
 	return "none"
 }
 
-func zeroSum(st *standings.Standings) bool {
-	m := st.Event.Rules.Method
-	return m == rules.MethodIMPs || m == rules.MethodTotal
-}
-
 func (x *Sheet) points(d *desk.Desk, st *standings.Standings, scored *standings.ScoredMatch, turned bool) {
 	if scored == nil {
 		return
@@ -187,7 +180,7 @@ func (x *Sheet) points(d *desk.Desk, st *standings.Standings, scored *standings.
 		}
 		home, away = home.Add(mine), away.Add(theirs)
 		r.Home, r.Away = w.Number(mine, n), w.Number(theirs, n)
-		if zeroSum(st) { // only who wins
+		if m := st.Event.Rules.Method; m == rules.MethodIMPs || m == rules.MethodTotal { // only who wins
 			if mine.Sign() == 0 && theirs.Sign() > 0 {
 				r.Home = ""
 			}
@@ -228,17 +221,13 @@ func (x *Sheet) total(d *desk.Desk, st *standings.Standings, s *slip.Slip, score
 }
 
 // full counts the boards that are in at both tables.
-func full(s *slip.Slip) int {
+func full(s *slip.Slip) (n int) {
 	tables := map[int]int{}
 	for _, l := range s.Slots {
 		if l.Result != nil && !l.Again {
-			tables[l.Of.Board]++
-		}
-	}
-	n := 0
-	for _, t := range tables {
-		if t > 1 {
-			n++
+			if tables[l.Of.Board]++; tables[l.Of.Board] == 2 {
+				n++
+			}
 		}
 	}
 	return n

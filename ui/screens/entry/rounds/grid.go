@@ -68,27 +68,23 @@ const (
 
 func (g *Grid) side() (side, gap float32) { return theme.Px(26), theme.Gap(3) }
 
-// label returns the width before the squares.
-func (g *Grid) label() float32 {
-	var w float32
+// widest returns the width of the widest text before squares, or of the widest heading (aside).
+func (g *Grid) widest(aside bool) (w float32) {
 	for _, s := range g.squares {
-		if !s.Aside {
+		if s.Aside == aside {
 			w = max(w, theme.TextSize(s.Row, theme.Type(theme.SmallSize), false).Width)
 		}
 	}
-	return w + theme.Gap(7)
+	return w
 }
+
+// label returns the width before the squares.
+func (g *Grid) label() float32 { return g.widest(false) + theme.Gap(7) }
 
 // across returns the width of n squares in a row.
 func (g *Grid) across(n int) float32 {
 	side, gap := g.side()
-	w := g.label() + float32(n)*(side+gap) - gap
-	for _, s := range g.squares {
-		if s.Aside {
-			w = max(w, theme.TextSize(s.Row, theme.Type(theme.SmallSize), false).Width)
-		}
-	}
-	return float32(int(w + 1))
+	return float32(int(max(g.label()+float32(n)*(side+gap)-gap, g.widest(true)) + 1))
 }
 
 // longest counts the squares of the longest round.
@@ -180,7 +176,7 @@ func (g *Grid) Tapped(ev *fyne.PointEvent) {
 	side, _ := g.side()
 	for i, p := range g.Places() {
 		if d := ev.Position.Subtract(p); d.X >= 0 && d.Y >= 0 && d.X < side && d.Y < side {
-			if c := g.canvas(); c != nil {
+			if c := widgets.CanvasOf(g); c != nil {
 				c.Focus(g)
 			}
 			g.choose(i)
@@ -191,8 +187,6 @@ func (g *Grid) Tapped(ev *fyne.PointEvent) {
 
 // Mark lies on the current square: it is scrolled to.
 func (g *Grid) Mark() fyne.CanvasObject { return g.mark }
-
-func (g *Grid) canvas() fyne.Canvas { return widgets.CanvasOf(g) }
 
 // FocusGained implements fyne.Focusable.
 func (g *Grid) FocusGained() {
@@ -209,7 +203,7 @@ func (g *Grid) FocusLost() {
 func (g *Grid) focus(on bool) {
 	g.focused, g.cursor = on, g.current
 	g.Refresh()
-	if c, ok := g.canvas().(fyne.Shortcutable); ok && on {
+	if c, ok := widgets.CanvasOf(g).(fyne.Shortcutable); ok && on {
 		c.TypedShortcut(widgets.RevealRequest{Object: g})
 	}
 }
@@ -242,9 +236,7 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 		}
 		return
 	default:
-		if c := g.canvas(); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(ev)
-		}
+		widgets.PassKey(g, ev)
 		return
 	}
 	if to >= 0 && to < len(g.squares) {

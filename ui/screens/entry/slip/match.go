@@ -3,6 +3,7 @@ package slip
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
@@ -36,43 +37,30 @@ func matches(st *standings.Standings) []Slip {
 	if len(all) == 0 {
 		return nil
 	}
-	out := make([]Slip, len(all))
-	of := map[[2]event.ID][]int{}
+	out, ids, of := sheets{}, make([]ID, len(all)), map[[2]event.ID][]int{}
 	for i := range all {
 		m := &all[i]
-		out[i] = Slip{
-			ID:    ID{Section: m.Section, Round: m.Round, Table: m.OpenTable, NS: event.Pair(m.Home), EW: event.Pair(m.Away)},
-			Match: m, Awarded: event.AwardOf(st.Session, m.Round, m.Home, m.Away),
-		}
+		ids[i] = ID{Section: m.Section, Round: m.Round, Table: m.OpenTable, NS: event.Pair(m.Home), EW: event.Pair(m.Away)}
+		s := out.of(ids[i])
+		s.Match, s.Awarded = m, event.AwardOf(st.Session, m.Round, m.Home, m.Away)
 		k := teams(m.Home, m.Away)
 		of[k] = append(of[k], i)
 	}
-	aside := map[int]*Slip{}
-	for i := range st.Boards {
-		b := &st.Boards[i]
-		for j := range b.Lines {
-			l := &b.Lines[j]
-			if at := matchOf(all, of[teams(l.NS.A, l.EW.A)], l); at >= 0 {
-				out[at].Slots = append(out[at].Slots, Slot{l, b})
-				continue
-			}
-			if aside[b.Board] == nil {
-				aside[b.Board] = &Slip{ID: ID{Board: b.Board}, Aside: true}
-			}
-			aside[b.Board].Slots = append(aside[b.Board].Slots, Slot{l, b})
+	each(st, func(l Slot) {
+		if at := matchOf(all, of[teams(l.NS.A, l.EW.A)], l.ScoredLine); at >= 0 {
+			out.add(ids[at], l)
+		} else {
+			out.add(ID{Board: l.Of.Board}, l).Aside = true
+		}
+	})
+	for _, s := range out {
+		if s.Match != nil {
+			slices.SortStableFunc(s.Slots, func(x, y Slot) int {
+				return cmp.Or(strings.Compare(string(s.Room(y)), string(s.Room(x))), cmp.Compare(x.Of.Board, y.Of.Board))
+			})
 		}
 	}
-	for i := range out {
-		s := &out[i]
-		slices.SortStableFunc(s.Slots, func(x, y Slot) int {
-			return cmp.Or(cmp.Compare(room(s, x), room(s, y)), cmp.Compare(x.Of.Board, y.Of.Board))
-		})
-	}
-	for _, s := range aside {
-		out = append(out, *s)
-	}
-	slices.SortStableFunc(out, inOrder)
-	return out
+	return out.sorted()
 }
 
 // teams returns two teams, the same whichever is first.
@@ -100,13 +88,6 @@ func (s *Slip) Room(l Slot) event.Room {
 		return event.Closed
 	}
 	return event.Open
-}
-
-func room(s *Slip, l Slot) int {
-	if s.Room(l) == event.Open {
-		return 0
-	}
-	return 1
 }
 
 // Above returns the line (an index) above another one on the paper, -1 where there is none.

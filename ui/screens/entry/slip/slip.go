@@ -52,8 +52,37 @@ type Slot struct {
 	Of *standings.ScoredBoard
 }
 
+// each calls something for every line of an evening, by board.
+func each(st *standings.Standings, do func(Slot)) {
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			do(Slot{&st.Boards[i].Lines[j], &st.Boards[i]})
+		}
+	}
+}
+
+// Line returns a line of an evening that is one, nil for none.
+func Line(st *standings.Standings, is func(*standings.ScoredLine) bool) (found *Slot) {
+	each(st, func(l Slot) {
+		if found == nil && is(l.ScoredLine) {
+			found = &Slot{l.ScoredLine, l.Of}
+		}
+	})
+	return found
+}
+
 // KeyOf returns the board and the sides of a line.
 func KeyOf(l *standings.ScoredLine) event.Key { return event.Key{Board: l.Board, NS: l.NS, EW: l.EW} }
+
+// Count counts the lines for which something holds.
+func (s *Slip) Count(is func(Slot) bool) (n int) {
+	for _, l := range s.Slots {
+		if is(l) {
+			n++
+		}
+	}
+	return n
+}
 
 // Missing reports whether a result lacks.
 func (s *Slip) Missing() bool {
@@ -127,24 +156,46 @@ func All(st *standings.Standings, m Mode) []Slip {
 	case ByMatch:
 		all = matches(st)
 	}
-	if all == nil {
-		all = travellers(st)
+	if all != nil {
+		return all
 	}
-	return all
+	boards := sheets{}
+	for i := range st.Boards {
+		s := boards.of(ID{Board: st.Boards[i].Board})
+		for _, x := range st.Boards[i].SitOuts {
+			s.sitOut(x)
+		}
+	}
+	each(st, func(l Slot) { boards.add(ID{Board: l.Of.Board}, l) })
+	return boards.sorted()
 }
 
-func travellers(st *standings.Standings) []Slip {
-	all := make([]Slip, len(st.Boards))
-	for i := range st.Boards {
-		b := &st.Boards[i]
-		all[i] = Slip{ID: ID{Board: b.Board}}
-		for j := range b.Lines {
-			all[i].Slots = append(all[i].Slots, Slot{&b.Lines[j], b})
-		}
-		for _, x := range b.SitOuts {
-			all[i].sitOut(x)
-		}
+// sheets are slips that are being made.
+type sheets map[ID]*Slip
+
+func (x sheets) of(id ID) *Slip {
+	if x[id] == nil {
+		x[id] = &Slip{ID: id}
 	}
+	return x[id]
+}
+
+func (x sheets) add(id ID, l Slot) *Slip {
+	s := x.of(id)
+	s.Slots = append(s.Slots, l)
+	return s
+}
+
+// sorted returns them by round, section and table; those that belong to no round last, by board.
+func (x sheets) sorted() []Slip {
+	all := make([]Slip, 0, len(x))
+	for _, s := range x {
+		all = append(all, *s)
+	}
+	slices.SortFunc(all, func(a, b Slip) int {
+		return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Section, b.Section),
+			cmp.Compare(a.Table, b.Table), cmp.Compare(a.NS.A, b.NS.A), cmp.Compare(a.EW.A, b.EW.A))
+	})
 	return all
 }
 
@@ -167,60 +218,33 @@ func roundSlip(x event.Expected) ID {
 // belong on no round slip, because the movement does not have them, or nobody said in
 // which round they were made, come last, by board.
 func Rounds(st *standings.Standings) []Slip {
-	at := map[ID]*Slip{}
-	get := func(id ID) *Slip {
-		if at[id] == nil {
-			at[id] = &Slip{ID: id}
-		}
-		return at[id]
-	}
-	each := func(do func(b *standings.ScoredBoard, l *standings.ScoredLine)) {
-		for i := range st.Boards {
-			for j := range st.Boards[i].Lines {
-				do(&st.Boards[i], &st.Boards[i].Lines[j])
-			}
-		}
-	}
-	first := map[event.Key]ID{}
-	each(func(b *standings.ScoredBoard, l *standings.ScoredLine) {
-		if id := roundSlip(l.Expected); inRound(*l) {
-			get(id)
-			first[KeyOf(l)] = id
+	all, first := sheets{}, map[event.Key]ID{}
+	each(st, func(l Slot) {
+		if id := roundSlip(l.Expected); inRound(*l.ScoredLine) {
+			all.of(id)
+			first[KeyOf(l.ScoredLine)] = id
 		}
 	})
 	for i := range st.Boards {
 		for _, x := range st.Boards[i].SitOuts {
-			get(roundSlip(x)).sitOut(x)
+			all.of(roundSlip(x)).sitOut(x)
 		}
 	}
-	if len(at) == 0 {
+	if len(all) == 0 {
 		return nil
 	}
-	each(func(b *standings.ScoredBoard, l *standings.ScoredLine) {
-		id, known := first[KeyOf(l)]
+	each(st, func(l Slot) {
+		id, known := first[KeyOf(l.ScoredLine)]
 		if !known {
 			id = roundSlip(l.Expected)
 		}
-		if at[id] == nil || id.Round == 0 {
-			id = ID{Board: b.Board}
-			get(id).Aside = true
+		if all[id] == nil || id.Round == 0 {
+			all.of(ID{Board: l.Of.Board}).Aside = true
+			id = ID{Board: l.Of.Board}
 		}
-		s := get(id)
-		s.Slots = append(s.Slots, Slot{l, b})
+		all.add(id, l)
 	})
-	all := make([]Slip, 0, len(at))
-	for _, s := range at {
-		all = append(all, *s)
-	}
-	slices.SortFunc(all, inOrder)
-	return all
-}
-
-// inOrder returns the order in which round slips are typed: round, section, table; those
-// that belong to no round last.
-func inOrder(a, b Slip) int {
-	return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Section, b.Section),
-		cmp.Compare(a.Table, b.Table), cmp.Compare(a.NS.A, b.NS.A), cmp.Compare(a.EW.A, b.EW.A))
+	return all.sorted()
 }
 
 // Index returns where the slip with this ID is, -1 where there is none.
@@ -292,8 +316,7 @@ func TableOf(text string) int {
 }
 
 // LastRound returns the highest round number.
-func LastRound(all []Slip) int {
-	most := 0
+func LastRound(all []Slip) (most int) {
 	for _, s := range all {
 		most = max(most, s.Round)
 	}
