@@ -40,7 +40,7 @@ func (p *changes) blocks() document.Blocks {
 func (p *changes) results(list []issued.ResultChange) document.Table {
 	t := document.Table{Keys: 2, Columns: []document.Column{
 		document.Number(p.evening.T("paper.changes.board")),
-		{Head: p.evening.Who("paper.changes.pairs")},
+		{Head: p.evening.T("paper.changes.pairs")},
 		{Head: p.evening.T("paper.changes.was")},
 		{Head: p.evening.T("paper.changes.now"), Bold: true},
 	}}

@@ -58,7 +58,7 @@ func (p *pairCards) card(id event.ID) document.Blocks {
 	played := evening.PlayedBy(p.evening.Standings, id)
 	head := document.Blocks{document.Heading{Text: p.evening.Players(id) + " · " + p.evening.Explained(id)}, document.Paragraph{Text: p.evening.Reached(row)}}
 	if len(played) == 0 {
-		return append(head, document.Paragraph{Text: p.evening.Who("paper.pair-cards.nothing")})
+		return append(head, document.Paragraph{Text: p.evening.T("paper.pair-cards.nothing")})
 	}
 	return document.Join(head, p.table(id, played), p.evening.BelowCard(id, played), p.hands(id, played))
 }

@@ -164,9 +164,13 @@ func (r *results) boards() workbook.Sheet {
 			}))
 		}
 	} else {
+		ns, ew := "paper.ns-pair", "paper.ew-pair"
+		if r.evening.OfTeams() {
+			ns, ew = "paper.ns-pair.teams", "paper.ew-pair.teams"
+		}
 		columns = slices.Insert(columns, whose,
-			column(r.evening.Who("paper.ns-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.NS, l.Section) }),
-			column(r.evening.Who("paper.ew-pair"), document.Numbers, func(l *line) document.Cell { return r.pair(l.EW, l.Section) }))
+			column(r.evening.T(ns), document.Numbers, func(l *line) document.Cell { return r.pair(l.NS, l.Section) }),
+			column(r.evening.T(ew), document.Numbers, func(l *line) document.Cell { return r.pair(l.EW, l.Section) }))
 	}
 	var lines []line
 	for i := range r.evening.Standings.Boards {
@@ -315,7 +319,7 @@ func (r *results) pairSheet() workbook.Sheet {
 		return r.exactly(row.Total.VPs())
 	}))
 	add(true, r.evening.T("paper.boards-played"), document.Numbers, total(func(row *standings.Row) document.Cell { return r.evening.Whole(row.Total.Boards) }))
-	return workbook.Sheet{Name: r.evening.Who("paper.sheet.pairs"), Table: columns.Table(pairs)}
+	return workbook.Sheet{Name: r.evening.T("paper.sheet.pairs"), Table: columns.Table(pairs)}
 }
 
 func (r *results) frequencies() workbook.Sheet {
@@ -407,7 +411,7 @@ func (r *results) changeSheets() []workbook.Sheet {
 	for j := range changed.Columns {
 		changed.Columns[j].Bold = false
 	}
-	pairs := workbook.Sheet{Name: r.evening.Who("paper.sheet.changed-pairs"), LeftHeads: true, Table: document.Table{Columns: []document.Column{
+	pairs := workbook.Sheet{Name: r.evening.T("paper.sheet.changed-pairs"), LeftHeads: true, Table: document.Table{Columns: []document.Column{
 		{Head: r.evening.ContestantHead()}, {Head: r.evening.T("paper.name")},
 	}}}
 	figures := r.changes.figures(c.Rows)

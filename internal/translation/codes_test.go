@@ -286,7 +286,7 @@ var ofKinds = []string{
 
 // mostJoined is how many other keys stand nowhere whole in the program, which nobody can search for. It
 // may only fall.
-const mostJoined = 577
+const mostJoined = 531
 
 // pieced reports whether a key can be put together of texts in the program: a beginning
 // that is no key itself, and then a text for each part; or a key and what is put behind

@@ -53,17 +53,6 @@ func (e *Evening) OfPlayers() bool {
 	return e.Standings != nil && e.Standings.Event.Kind == event.Individual
 }
 
-// Who returns a text that names who plays: of teams and of individuals their own.
-func (e *Evening) Who(key string, args ...any) string {
-	switch {
-	case e.OfTeams():
-		key += ".teams"
-	case e.OfPlayers():
-		key += ".players"
-	}
-	return e.T(key, args...)
-}
-
 // HowMany returns how many take part: "13 pairs", "10 teams" or "12 players".
 func (e *Evening) HowMany() string {
 	return phrase.HowMany(e.Words, e.Standings.Event.Kind, e.Pairs())

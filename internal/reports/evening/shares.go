@@ -22,7 +22,7 @@ const mostBoards = 3
 // that one only. One without blocks has no page.
 func Cards(e *Evening, card func(id event.ID) document.Blocks) *document.Document {
 	d := e.Document("paper.pair-cards")
-	d.Name = e.Who("paper.pair-cards")
+	d.Name = e.T("paper.pair-cards")
 	d.Title, d.Cards, d.MinSize, d.MaxSize = d.Name, true, document.SizeLeast, 12
 	for _, id := range e.Standings.ByNumber() {
 		if only := e.Options.Contestant; only != "" && id != only {
@@ -34,7 +34,7 @@ func Cards(e *Evening, card func(id event.ID) document.Blocks) *document.Documen
 		}
 	}
 	if len(d.Blocks) == 0 {
-		d.Add(document.Paragraph{Text: e.Who("paper.pair-cards.none")})
+		d.Add(document.Paragraph{Text: e.T("paper.pair-cards.none")})
 	}
 	return d
 }

@@ -47,7 +47,7 @@ func (f *folder) contestantStrip(here event.ID) document.Links {
 func (f *folder) ofPair(id event.ID) document.Blocks {
 	reached, played := document.Paragraph{Text: f.evening.Reached(f.evening.Standings.Row(id))}, evening.PlayedBy(f.evening.Standings, id)
 	if len(played) == 0 {
-		return document.Blocks{reached, document.Paragraph{Text: f.evening.Who("paper.pair-cards.nothing")}}
+		return document.Blocks{reached, document.Paragraph{Text: f.evening.T("paper.pair-cards.nothing")}}
 	}
 	return document.Join(
 		reached,

@@ -64,7 +64,7 @@ func (p *sheets) card(row *standings.Row) document.Blocks {
 	}
 	free(math.MaxInt)
 	if len(rounds) == 0 {
-		return append(head, document.Paragraph{Text: p.evening.Who("paper.pair-cards.nothing")})
+		return append(head, document.Paragraph{Text: p.evening.T("paper.pair-cards.nothing")})
 	}
 	return document.Join(head, rounds, document.Paragraph{Text: p.evening.T("paper.team-card.note")},
 		p.evening.Below(func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && p.plays(id, f.Board) }))

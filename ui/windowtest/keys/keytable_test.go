@@ -27,7 +27,7 @@ func TestKeyTable(t *testing.T) {
 				t.Errorf("%s: the keys of everywhere lack %s: %s", lang, a.Key, a.Text)
 			}
 		}
-		k := newKeyTable(w.Desk.Words, w.Shell.Screens())
+		k := newKeyTable(t, w.Desk.Words, w.Shell.Screens())
 		differing, bare := k.differing()
 		for key, does := range bare {
 			t.Errorf("%s: %s means %q: it needs a reason in keys.json, or another key", lang, key, does)

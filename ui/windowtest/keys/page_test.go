@@ -1,10 +1,13 @@
 package keys_test
 
 import (
+	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
+	"testing"
 
+	"uitslag/internal/test/check"
 	"uitslag/internal/translation"
 	"uitslag/ui/screen"
 )
@@ -16,11 +19,16 @@ type keyTable struct {
 	key   map[string]string              // the function key of each
 	keys  map[string][]string            // of each, in the order of its table
 	does  map[string]map[string][]string // on each, what each key does
+	// reasons say of a key why it does something else on another screen.
+	reasons map[string]string
 }
 
-// newKeyTable reads the tables of all screens.
-func newKeyTable(w *translation.Words, screens []screen.Screen) *keyTable {
-	k := &keyTable{words: w, key: map[string]string{}, keys: map[string][]string{}, does: map[string]map[string][]string{}}
+// newKeyTable reads the tables of all screens, and testdata/reasons.json.
+func newKeyTable(t *testing.T, w *translation.Words, screens []screen.Screen) *keyTable {
+	t.Helper()
+	var reasons map[string]map[string]string
+	check.NoError(t, json.Unmarshal(check.Read(t, "testdata/reasons.json"), &reasons))
+	k := &keyTable{words: w, key: map[string]string{}, keys: map[string][]string{}, does: map[string]map[string][]string{}, reasons: reasons[w.Lang()]}
 	for _, s := range screens {
 		on := screen.Unwrap(s)
 		table, is := on.(interface{ All() []screen.Command })
@@ -127,11 +135,11 @@ func (k *keyTable) differing() (paragraph string, bare map[string][]string) {
 		if len(texts[key]) == 1 {
 			continue
 		}
-		if !k.words.Has("keys.reason." + key) {
+		reason, is := k.reasons[key]
+		if !is {
 			bare[key] = by[key]
 			continue
 		}
-		reason := k.words.T("keys.reason." + key)
 		if len(keys[reason]) == 0 {
 			reasons = append(reasons, reason)
 		}
