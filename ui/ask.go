@@ -98,10 +98,10 @@ func (s *Shell) answer(do func()) {
 	call(do)
 }
 
-func (s *Shell) step(by int) {
-	all := s.question.answers
-	at := slices.IndexFunc(all, func(b *widgets.Button) bool { return s.canvas.Focused() == fyne.Focusable(b) })
-	s.canvas.Focus(all[min(max(at+by, 0), len(all)-1)])
+// step moves the cursor to the answer before or after the one that has it.
+func (q *question) step(c fyne.Canvas, by int) {
+	at := slices.IndexFunc(q.answers, func(b *widgets.Button) bool { return c.Focused() == fyne.Focusable(b) })
+	c.Focus(q.answers[min(max(at+by, 0), len(q.answers)-1)])
 }
 
 // questionKey handles a key during a question, and reports whether it consumed it. A function key
@@ -114,9 +114,9 @@ func (s *Shell) questionKey(ev *fyne.KeyEvent) bool {
 	case ev.Name == fyne.KeyEscape:
 		s.answer(nil)
 	case ev.Name == fyne.KeyLeft, ev.Name == fyne.KeyUp:
-		s.step(-1)
+		s.question.step(s.canvas, -1)
 	case ev.Name == fyne.KeyRight, ev.Name == fyne.KeyDown:
-		s.step(1)
+		s.question.step(s.canvas, 1)
 	case widgets.IsFunctionKey(ev.Name):
 		s.answer(nil)
 		return false

@@ -25,7 +25,7 @@ func (s *Shell) takeKeys(c fyne.Canvas) {
 	c.AddShortcut(widgets.EmptiedNotice{}, s.typedShortcut)
 	c.AddShortcut(widgets.TipRequest{}, s.typedShortcut)
 	if d, ok := c.(desktop.Canvas); ok {
-		d.SetOnKeyDown(func(*fyne.KeyEvent) { s.hideTip() })
+		d.SetOnKeyDown(func(*fyne.KeyEvent) { s.tip.end() })
 	}
 	ctrl := fyne.KeyModifierShortcutDefault
 	for _, mod := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift, fyne.KeyModifierAlt} {
@@ -257,11 +257,7 @@ func (s *Shell) HalfTyped() bool {
 	return is && c.Changed()
 }
 
-// undo and redo are the buttons in the header: what the keys do, wherever the cursor is.
-func (s *Shell) undo() { s.press(&fyne.ShortcutUndo{}) }
-func (s *Shell) redo() { s.press(&fyne.ShortcutRedo{}) }
-
-// press gives a shortcut to what has the focus, as the keyboard does.
+// press gives a shortcut to what has the focus, as the keyboard does: for the buttons in the header.
 func (s *Shell) press(sc fyne.Shortcut) {
 	if s.canvas == nil || s.question != nil {
 		return

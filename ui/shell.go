@@ -106,7 +106,7 @@ func New(c Config) *Shell {
 	s.rail = newRail(s)
 	s.toast, s.mending = newToast(s), mending{s: s}
 	s.own = screen.NewCommands(s.words, s.commands())
-	s.header = newHeader().withSteps(s.words, s.undo, s.redo)
+	s.header = newHeader().withSteps(s.words, func() { s.press(&fyne.ShortcutUndo{}) }, func() { s.press(&fyne.ShortcutRedo{}) })
 	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
 	s.foot = newFoot(s)
 	s.ground = newGround()
@@ -165,7 +165,7 @@ func (s *Shell) Open(name string) bool {
 
 // switchTo leaves the current screen for another, or lays one over it.
 func (s *Shell) switchTo(i int) bool {
-	s.hideTip()
+	s.tip.end()
 	s.passed()
 	closePopUps(s.canvas)
 	if top := s.top(); top != nil && top.entry == i {

@@ -47,22 +47,22 @@ func (s *Shell) tipFor(r widgets.TipRequest) {
 	mine := t.count
 	s.after(tipRest, func() {
 		if t.count == mine && len(s.above) == 0 {
-			s.showTip()
+			t.show(s.canvas.Size())
 		}
 	})
 }
 
-// hideTip hides the tip; the same one does not return before the mouse was elsewhere.
-func (s *Shell) hideTip() {
-	s.tip.count++
-	if s.tip.Visible() {
-		s.tip.Hide()
+// end hides the tip; the same one does not return before the mouse was elsewhere.
+func (t *tip) end() {
+	t.count++
+	if t.Visible() {
+		t.Hide()
 	}
 }
 
-// showTip puts the tip below its object, or above it if there is no room below.
-func (s *Shell) showTip() {
-	t, all := s.tip, s.canvas.Size()
+// show puts the tip below its object, or above it if there is no room below, in a window of this
+// size.
+func (t *tip) show(all fyne.Size) {
 	t.text.SetSpans(plainSpans(t.asked.Text))
 	side, rim := theme.Gap(10), theme.Gap(8)
 	w := min(t.text.Natural()+1, theme.Px(tipWidth), all.Width-2*side-2*rim)
