@@ -98,12 +98,3 @@ func Is(sc fyne.Shortcut, key string) bool {
 	k, ok := widgets.ParseStroke(key)
 	return ok && k.IsShortcut(sc)
 }
-
-// InOrder returns a function that calls others one after the other.
-func InOrder(all ...func()) func() {
-	return func() {
-		for _, f := range all {
-			f()
-		}
-	}
-}

@@ -95,16 +95,6 @@ func Reopen(d *desk.Desk, refuse func(reason string), then func()) Command {
 // ReopenButton returns the button of that command.
 func ReopenButton(c *Commands) *widgets.Button { return c.MainButton(reopen) }
 
-// SayClosed says on a panel why nothing can be changed, with the button where it is because the
-// evening is closed.
-func SayClosed(d *desk.Desk, p *widgets.Panel, reason string, button *widgets.Button) {
-	if reason != "" && MayReopen(d) {
-		p.Say(widgets.Warning, reason, button)
-		return
-	}
-	p.Say(widgets.Warning, reason)
-}
-
 // SayUnknown has a field say that a text in its picker is none of what there is, until one types
 // on.
 func SayUnknown(w *translation.Words, field *widgets.Field, in *widgets.Picker) {
