@@ -139,24 +139,24 @@ func (s *Shell) questionShortcut(sc fyne.Shortcut) bool {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (a *question) CreateRenderer() fyne.WidgetRenderer {
-	return widgets.Drawn(a,
+func (q *question) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(q,
 		func() fyne.Size { return fyne.NewSize(320, 200) },
 		func(p *widgets.Pen, size fyne.Size) {
 			pad := theme.Gap(24)
 			w := min(theme.Px(620), size.Width-2*pad)
 			inner := w - 2*pad
-			text, acts := a.text.HeightFor(inner), widgets.HeightFor(a.buttons, inner)
+			text, acts := q.text.HeightFor(inner), widgets.HeightFor(q.buttons, inner)
 			h := text + acts + theme.Gap(20) + 2*pad
 			x, y := (size.Width-w)/2, max((size.Height-h)/3, 0)
 			frame := theme.Amber
-			if len(a.asked.Choices) > 0 { // nothing can go wrong
+			if len(q.asked.Choices) > 0 { // nothing can go wrong
 				frame = theme.Green
 			}
 			p.Box(x-2, y-2, w+4, h+4, frame)
 			p.Box(x, y, w, h, theme.Card)
 			p.Box(x, y, w, theme.Gap(6), frame)
-			p.Place(a.text, x+pad, y+pad, inner, text)
-			p.Place(a.buttons, x+pad, y+pad+text+theme.Gap(20), inner, acts)
+			p.Place(q.text, x+pad, y+pad, inner, text)
+			p.Place(q.buttons, x+pad, y+pad+text+theme.Gap(20), inner, acts)
 		})
 }

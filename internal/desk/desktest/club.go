@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"sync"
 	"testing"
@@ -291,19 +292,26 @@ func (c *Club) IDs() []event.ID {
 	return ids
 }
 
-// templates are those of Once, by name.
+// templates are those of Once.
 var templates struct {
 	sync.Mutex
-	by map[string]Template
+	by map[recipe]Template
 }
 
-// Once returns a copy of a club that is made the first time something of this name is asked for,
-// with the current evening of it.
+// recipe is a club of Once: its name, and the code that makes it, as two tests may use one name.
+type recipe struct {
+	name string
+	code uintptr
+}
+
+// Once returns a copy of a club that is made the first time something of this name and made so is
+// asked for, with the current evening of it.
 func Once(t *testing.T, name string, made func(t *testing.T) (*Club, event.ID)) (*Club, event.ID) {
 	t.Helper()
 	templates.Lock()
 	defer templates.Unlock()
-	k, is := templates.by[name]
+	at := recipe{name, reflect.ValueOf(made).Pointer()}
+	k, is := templates.by[at]
 	if !is {
 		c, in := made(t)
 		var err error
@@ -311,9 +319,9 @@ func Once(t *testing.T, name string, made func(t *testing.T) (*Club, event.ID)) 
 			t.Fatal(err)
 		}
 		if templates.by == nil {
-			templates.by = map[string]Template{}
+			templates.by = map[recipe]Template{}
 		}
-		templates.by[name] = k
+		templates.by[at] = k
 	}
 	return k.Club(t), k.in
 }
