@@ -41,6 +41,16 @@ func (d *Desk) Locked(key string) string {
 	return ""
 }
 
+// LockedOrClosed says in the text of one key, as Locked does, that nothing can be changed in the
+// club, or in that of another that the session is closed; "" where it can be changed.
+func LockedOrClosed(d *Desk, locked string, isClosed bool, closed string) string {
+	reason := d.Locked(locked)
+	if reason == "" && isClosed {
+		return d.Words.T(closed)
+	}
+	return reason
+}
+
 // Line returns the header of an evening: "14-11-2026 · 13 paren · 24 giften".
 func (d *Desk) Line() (title, quiet string) {
 	e, s, err := d.Session()

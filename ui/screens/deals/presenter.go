@@ -92,13 +92,7 @@ func (p *Presenter) Empty() string {
 
 // Locked says why nothing can be taken or taken away, "" where it can.
 func (p *Presenter) Locked() string {
-	if locked, reason := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("deals.locked", "why", reason)
-	}
-	if p.st != nil && p.st.Session.Closed {
-		return p.desk.Words.T("deals.closed")
-	}
-	return ""
+	return desk.LockedOrClosed(p.desk, "deals.locked", p.st != nil && p.st.Session.Closed, "deals.closed")
 }
 
 // Found looks for the files that the scorer may mean.

@@ -150,13 +150,7 @@ func (p *Presenter) Empty() string {
 
 // Locked returns why nothing can be saved, "" where it can.
 func (p *Presenter) Locked() string {
-	if locked, reason := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("draw.locked", "why", reason)
-	}
-	if p.st != nil && p.st.Session.Closed {
-		return p.desk.Words.T("draw.closed")
-	}
-	return ""
+	return desk.LockedOrClosed(p.desk, "draw.locked", p.st != nil && p.st.Session.Closed, "draw.closed")
 }
 
 func (p *Presenter) knockout() bool { return p.c.Drawing.Way == event.DrawKnockout }

@@ -140,8 +140,8 @@ func (p *Presenter) make(r *ready, s *event.Session) (reason string) {
 	if p.post == nil {
 		return w.T("mailing.no-post")
 	}
-	if locked, who := p.desk.Club.ReadOnly(); locked {
-		return w.T("mailing.locked", "why", who)
+	if locked := p.desk.Locked("mailing.locked"); locked != "" {
+		return locked
 	}
 	if !slices.ContainsFunc(s.Results, func(x event.Result) bool { return x.Kind != event.NotPlayed }) {
 		return w.T("mailing.no-results")

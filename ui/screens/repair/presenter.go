@@ -185,13 +185,7 @@ func (p *Presenter) Empty() string {
 
 // ReadOnly returns why nothing can be saved, "" where it can.
 func (p *Presenter) ReadOnly() string {
-	if is, who := p.desk.Club.ReadOnly(); is {
-		return p.words().T("repair.readonly", "who", who)
-	}
-	if p.s != nil && p.s.Closed {
-		return p.words().T("repair.closed")
-	}
-	return ""
+	return desk.LockedOrClosed(p.desk, "repair.readonly", p.s != nil && p.s.Closed, "repair.closed")
 }
 
 // Locked returns why the repair in hand cannot be saved, "" where it can: paper is printed in any

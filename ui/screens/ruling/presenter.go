@@ -77,13 +77,7 @@ func (p *Presenter) Empty() string {
 // ReadOnly returns why nothing can be saved, "" when it can. What would happen can be looked at in
 // any case.
 func (p *Presenter) ReadOnly() string {
-	if locked, who := p.desk.Club.ReadOnly(); locked {
-		return p.desk.Words.T("ruling.readonly", "who", who)
-	}
-	if p.st != nil && p.st.Session.Closed {
-		return p.desk.Words.T("ruling.closed")
-	}
-	return ""
+	return desk.LockedOrClosed(p.desk, "ruling.readonly", p.st != nil && p.st.Session.Closed, "ruling.closed")
 }
 
 // Read reads the standings of the current evening, and works out again what is open.
