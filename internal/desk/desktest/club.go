@@ -50,15 +50,15 @@ type counts struct {
 
 var _ desk.Club = (*Club)(nil)
 
-// A Template is a club file that was made once, of which each test gets its own copy.
-type Template struct {
+// kept is a club file that was made once, of which each test gets its own copy.
+type kept struct {
 	data []byte
 	club Club
 	in   event.ID
 }
 
 // empty is the club of New.
-var empty = sync.OnceValue(func() Template {
+var empty = sync.OnceValue(func() kept {
 	return template(func(path string) (*Club, error) {
 		c := &Club{path: path, made: counts{now: Start}}
 		var err error
@@ -75,7 +75,7 @@ func New(t testing.TB) *Club {
 }
 
 // template makes a club file and keeps it.
-func template(make func(path string) (*Club, error)) Template {
+func template(make func(path string) (*Club, error)) kept {
 	dir, err := os.MkdirTemp("", "desktest")
 	if err != nil {
 		panic(err)
@@ -93,16 +93,16 @@ func template(make func(path string) (*Club, error)) Template {
 }
 
 // keep closes the club and returns its file.
-func (c *Club) keep(in event.ID) (Template, error) {
+func (c *Club) keep(in event.ID) (kept, error) {
 	if err := c.store.Close(); err != nil {
-		return Template{}, err
+		return kept{}, err
 	}
 	data, err := os.ReadFile(c.path)
-	return Template{data: data, club: *c, in: in}, err
+	return kept{data: data, club: *c, in: in}, err
 }
 
 // open opens a copy of the club at a path.
-func (k Template) open(path string) (*Club, error) {
+func (k kept) open(path string) (*Club, error) {
 	c := k.club
 	c.path = path
 	if err := os.WriteFile(path, k.data, 0o600); err != nil {
@@ -114,7 +114,7 @@ func (k Template) open(path string) (*Club, error) {
 }
 
 // Club returns a copy of the club, which is closed when the test is over.
-func (k Template) Club(t testing.TB) *Club {
+func (k kept) Club(t testing.TB) *Club {
 	t.Helper()
 	c, err := k.open(filepath.Join(t.TempDir(), "proef.uitslag"))
 	if err != nil {
@@ -295,7 +295,7 @@ func (c *Club) IDs() []event.ID {
 // templates are those of Once.
 var templates struct {
 	sync.Mutex
-	by map[recipe]Template
+	by map[recipe]kept
 }
 
 // recipe is a club of Once: its name, and the code that makes it, as two tests may use one name.
@@ -319,7 +319,7 @@ func Once(t *testing.T, name string, made func(t *testing.T) (*Club, event.ID)) 
 			t.Fatal(err)
 		}
 		if templates.by == nil {
-			templates.by = map[recipe]Template{}
+			templates.by = map[recipe]kept{}
 		}
 		templates.by[at] = k
 	}

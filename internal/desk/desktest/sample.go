@@ -18,7 +18,7 @@ const (
 )
 
 // played is the sample club, played once.
-var played = sync.OnceValue(func() Template {
+var played = sync.OnceValue(func() kept {
 	return template(func(path string) (*Club, error) {
 		c, err := empty().open(path)
 		if err != nil {
